@@ -31,7 +31,6 @@ if [ ! $small -nt build/wasm/deduku.wasm ] || [ ! $small -nt scripts/build-js.sh
   mv $small.new $small
 fi
 install -m 644 $small $package/deduku.wasm
-node scripts/write-types.mjs docs/deduku.schema.json >$package/records.d.ts
 node scripts/bundle-board.mjs $package
 cp -r bindings/js/examples $package
 version=$(sed -n 's/^CMAKE_PROJECT_VERSION:STATIC=//p' build/wasm/CMakeCache.txt)

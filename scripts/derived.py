@@ -62,6 +62,11 @@ def golden(scale, setting=""):
 
 STEPS = (
     Step("json-tables", ("docs/json.md",), ("scripts/renew-json-tables.py",), targets=()),
+    Step("protocol", ("docs/protocol.json",),
+         ("DEDUKU_RENEW_PROTOCOL=1 {build}/service_test --gtest_filter=ParameterTable.IsTheFileOfTheProtocol",),
+         targets=("service_test",)),
+    Step("bindings", ("docs/protocol.md", "bindings/python/deduku/_records.py", "bindings/python/deduku/session.py",
+                      "bindings/js/*.d.ts", "bindings/js/methods.js"), ("scripts/renew-bindings.py",), targets=()),
     Step("modules", ("docs/modules.svg",), ("scripts/install-dependencies.sh --only graphviz && scripts/draw-modules.py",),
          targets=()),
     Step("page-style", ("src/walk/page/board.css",), ("scripts/renew-page-style.py {deduku}",)),

@@ -58,7 +58,7 @@ function objectType({properties = {}, required = [], additionalProperties}, inde
 }
 
 const schema = JSON.parse(readFileSync(argv[2], "utf8"));
-stdout.write(`// Generated from deduku.schema.json.\n`);
+stdout.write("// Made by scripts/renew-bindings.py from docs/deduku.schema.json. Do not edit.\n");
 for (const [key, definition] of Object.entries(schema.$defs)) {
   stdout.write(`\n${comment(definition, "")}export type ${typeName(key)} = ${typeOf(definition)};\n`);
 }

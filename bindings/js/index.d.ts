@@ -1,50 +1,7 @@
 /// <reference lib="esnext.disposable" />
 // The types of the package. docs/protocol.md describes the methods, docs/json.md the answers.
-import type {
-  AnswerAbout,
-  AnswerApply,
-  AnswerAssess,
-  AnswerAssessMany,
-  AnswerCanonical,
-  AnswerCheck,
-  AnswerCount,
-  AnswerDraw,
-  AnswerExplain,
-  AnswerGenerate,
-  AnswerHint,
-  AnswerMinimise,
-  AnswerPath,
-  AnswerProgress,
-  AnswerRandom,
-  AnswerRead,
-  AnswerSolve,
-  AnswerSteps,
-  AnswerStyleSheet,
-  AnswerTechnique,
-  AnswerVerify,
-  AnswerWhy,
-  AnswerWrite,
-  Cell,
-  ErrorValue,
-  ExplainedHodokuStep,
-  ExplainedMarkdown,
-  ExplainedPage,
-  Free,
-  HodokuHintAnswer,
-  HodokuPath,
-  HodokuStep,
-  Level,
-  OwnHintAnswer,
-  OwnPath,
-  Premises,
-  RatedSeStep,
-  RatingOnScale,
-  RecordHeader,
-  SeHintAnswer,
-  SePath,
-  Step,
-  Wishes,
-} from "./records.js";
+import type * as records from "./records.js";
+import type {Cell, Free, Level, RatingOnScale, Step} from "./records.js";
 
 export type * from "./records.js";
 
@@ -95,7 +52,7 @@ export class DedukuError extends Error {
   });
   readonly name: "DedukuError";
   /** `defect`: the library failed, please report it. `closed`: the worker is closed. The others: docs/protocol.md. */
-  readonly code: ErrorValue["code"] | "defect" | "closed";
+  readonly code: records.ErrorValue["code"] | "defect" | "closed";
   /** From 1; 0 or absent if the error has no place in a text. */
   readonly line?: number;
   readonly column?: number;
@@ -115,70 +72,9 @@ export interface Board {
 /** A puzzle as text, in any format, or a board. */
 export type Position = ({puzzle: string; format?: string; board?: never} | {board: Board; puzzle?: never; format?: never}) & Wanted;
 
-/** A parameter of every method. */
-export interface Wanted {
-  /** The requested fields, "records.er". The answer lacks all others, although its type has them. Default: all. */
-  fields?: readonly string[];
-}
-
-/** The style of texts for people. */
-export interface Style {
-  /** A language that `about` lists: "en". */
-  lang?: string;
-  notation?: NonNullable<RecordHeader["notation"]>;
-}
-
-/** How steps are searched for. */
-export interface Solving {
-  /**
-   * The ladder. "classic" is that of SudokuWiki and many books. "se" is that of Sudoku Explainer and "hodoku" that of
-   * HoDoKu; not all methods support these two.
-   */
-  ladder?: "default" | "classic" | "se" | "hodoku" | LadderObject;
-  /** The techniques, in the form of the option --techniques: "default,-uniqueness". */
-  techniques?: string;
-  /** The assumption that techniques of uniqueness may make. */
-  uniqueness?: "auto" | "on" | "off";
-  se_mode?: "se121" | "fixed";
-  /**
-   * A limit of counted work, not of time: the answer is the same everywhere. 0 or absent: the default limit, about five
-   * seconds. 9007199254740991: practically no limit.
-   */
-  budget?: number;
-}
-
-/** Which steps are counted when the number of steps is minimised. */
-export interface Counting {
-  /** The free techniques, whose steps are not counted; default: "locked". */
-  free?: Free;
-  /** The maximum cost of a step: points, a technique, or "r" for no more than the puzzle needs. */
-  within?: number | string;
-}
-
 export interface LadderObject {
   name: string;
   rungs: (string | {technique: string; level?: Level; cost?: number})[];
-}
-
-export interface Drawing {
-  theme?: "light" | "dark" | "print" | "auto";
-  /** `page`: without colours of its own; `styleSheet()` returns them for the whole page. */
-  style_sheet?: "own" | "page";
-  marks?: boolean;
-  coordinates?: boolean;
-  title?: boolean;
-  legend?: boolean;
-  sentence?: boolean;
-  /** The prefix of ids, so that several pictures fit into one page. */
-  id_prefix?: string;
-}
-
-/** How steps are shown, in addition to their records. */
-export interface Drawn {
-  /** `true` or settings: adds pictures to the answer, as `svg`. */
-  draw?: boolean | Drawing;
-  /** Adds the arguments as HTML, `html`, linked to the pictures by `data-cells`. */
-  html?: boolean;
 }
 
 /** The scales, each with fields of its own. */
@@ -194,37 +90,13 @@ export interface Ratings<Scales extends readonly Scale[] = readonly Scale[]> {
 /** A digit in a cell: `{cell: "r4c7", digit: 5}`. The candidates of a step have this type. */
 export type Place = {cell: Cell; digit: number; row?: number; column?: number};
 /** The effects of a step. */
-export type Effects = {places: Place[]; removes: Place[]; premises?: Premises};
-type AnyStep = Effects | Step | RatedSeStep | HodokuStep | ExplainedHodokuStep;
+export type Effects = {places: Place[]; removes: Place[]; premises?: records.Premises};
+type AnyStep = Effects | Step | records.RatedSeStep | records.HodokuStep | records.ExplainedHodokuStep;
 /** A change of a board: a step, the unchanged answer of `hint`, or candidates. */
 export type Change =
-  | {step: AnyStep | AnswerHint | {step: AnyStep | null}; places?: never; removes?: never}
+  | {step: AnyStep | records.AnswerHint | {step: AnyStep | null}; places?: never; removes?: never}
   | {step?: never; places?: Place[]; removes?: Place[]};
 
-type RateParameters<Scales> = Position &
-  Solving &
-  Style &
-  Counting & {
-    scales?: Scales;
-    trace?: boolean;
-    blind?: boolean;
-    redundant?: boolean;
-    neighbours?: boolean;
-    trade_off?: boolean;
-  };
-type HintParameters = Position &
-  Solving &
-  Style &
-  Drawn & {givens?: string; level?: 1 | 2 | 3 | 4 | 5; prefer?: "easiest" | "progress"; free?: Free};
-type StepsParameters = Position &
-  Solving &
-  Style &
-  Drawn &
-  Counting & {technique?: string; sort?: "cost" | "progress"; solves?: boolean};
-type PathParameters = Position & Solving & Style & Drawn & Counting & {short?: boolean; fewest?: boolean};
-/** A move, and the requirements on it. */
-type MoveParameters = Change & {givens?: string; technique?: string; within?: number | string};
-type ExplainParameters = Position & Solving & Style & Counting & {name?: string; to?: "html" | "markdown"};
 type OfFewest = {fewest: true};
 type OfSimplest = {fewest?: false};
 /** The ladders of our own techniques. */
@@ -232,59 +104,258 @@ type OnOwnLadder = {ladder?: "default" | LadderObject};
 type OnSeLadder = {ladder: "se"};
 type OnHodokuLadder = {ladder: "hodoku"};
 
+// ---- Made by scripts/renew-bindings.py from docs/protocol.json.
+/** The style of texts for people. */
+export interface Style {
+  /** The language of texts for people. */
+  lang?: string;
+  /** The notation of cells in these texts. */
+  notation?: NonNullable<records.RecordHeader["notation"]>;
+}
+
+/** How steps are searched for. Not all methods have all ladders. */
+export interface Solving {
+  /** The ladder: a name, or a ladder as an object. */
+  ladder?: "default" | "classic" | "se" | "hodoku" | LadderObject;
+  /** The techniques of the ladder to use: names, families or levels, separated by commas; a minus excludes one: `default,-uniqueness`. */
+  techniques?: string;
+  /** The basis of techniques of uniqueness: `auto` (the search), `on` (you guarantee it), `off`. */
+  uniqueness?: "auto" | "on" | "off";
+  /** The most work, in counted units: see below; 0: the standard bound, about five seconds. */
+  budget?: number;
+  /** Sudoku Explainer as published, or without its known defects. */
+  se_mode?: "se121" | "fixed";
+}
+
+/** Which steps are counted when the number of steps is minimised. */
+export interface Counting {
+  /** The free techniques, whose effects count as no step: `locked` (singles and locked candidates), `singles`, `subsets`. */
+  free?: Free;
+  /** The most that a step may cost that is not free: points (4.6), the name of a technique or family of the ladder, or `r`, the default: no more than the puzzle needs. */
+  within?: number | string;
+}
+
+export interface Drawing {
+  /** The colours; `auto`: those of the reader. */
+  theme?: "light" | "dark" | "print" | "auto";
+  /** `own`: in the picture; `page`: the page has that of the method `style_sheet`. */
+  style_sheet?: "own" | "page";
+  /** Whether candidates are shown. */
+  marks?: boolean;
+  /** Whether rows and columns have numbers. */
+  coordinates?: boolean;
+  /** Whether it has a title. */
+  title?: boolean;
+  /** Whether it has a legend. */
+  legend?: boolean;
+  /** Whether the sentence of the step is below it. */
+  sentence?: boolean;
+  /** The prefix of identifiers, letters, digits, - and _: each of several pictures on a page needs another one. */
+  id_prefix?: string;
+}
+
+/** How steps are shown, in addition to their records. */
+export interface Drawn {
+  /** True or drawing options: each step has a picture, `svg`. */
+  draw?: boolean | Drawing;
+  /** Whether each step has its argument as HTML. */
+  html?: boolean;
+}
+
+/** A parameter of every method. The type of the answer has all fields. */
+export interface Wanted {
+  /** The names of the fields to return, with dots for nested ones, `records.er`; default: all. */
+  fields?: readonly string[];
+}
+
+export type AboutParameters = Wanted & Style;
+export type TechniqueParameters = Wanted & Style & {
+  /** A name of a technique, or a family. */
+  name: string;
+};
+export type ReadParameters = Wanted & ({puzzle: string; format?: string; limit?: number} | {board: Board});
+export type WriteParameters = Position & {
+  /** The name of the format. */
+  to?: string;
+  /** A title, kept if the format has room for it. */
+  title?: string;
+};
+export type CheckParameters = Position;
+export type CountParameters = Position & {
+  /** The number at which counting stops. */
+  limit?: number;
+};
+export type SolveParameters = Position;
+export type RateParameters<Scales = readonly Scale[]> = Position & Style & Solving & Counting & {
+  /** The scales: `r`, the default, `ser`, `hodoku` and others. */
+  scales?: Scales;
+  /** Whether every step is in the ratings. */
+  trace?: boolean;
+  /** Whether puzzles with several solutions are rated as well, without a check. */
+  blind?: boolean;
+  /** Whether the givens that are not needed are added. */
+  redundant?: boolean;
+  /** Whether the ratings with one given less, or one more, are added. */
+  neighbours?: boolean;
+  /** Whether the fewest steps for each cost are added, on the scale `fewest`. */
+  trade_off?: boolean;
+};
+export type HintParameters = Position & Style & Solving & Drawn & {
+  /** The puzzle that the board started from, a text; default: the givens of the board. */
+  givens?: string;
+  /** The detail, from 1 (where to look) to 5 (everything). */
+  level?: 1 | 2 | 3 | 4 | 5;
+  /** The cheapest step, or the one that unlocks most. */
+  prefer?: "easiest" | "progress";
+  /** The free techniques, whose effects count as no step: `locked` (singles and locked candidates), `singles`, `subsets`. */
+  free?: Free;
+};
+export type StepsParameters = Position & Style & Solving & Counting & Drawn & {
+  /** A technique or a family; default: all on the ladder. */
+  technique?: string;
+  /** The order: cheapest first, or the steps that unlock most. */
+  sort?: "cost" | "progress";
+  /** Whether only steps that solve alone are listed. */
+  solves?: boolean;
+};
+export type PathParameters = Position & Style & Solving & Counting & Drawn & {
+  /** Whether steps on which no placement rests are omitted. */
+  short?: boolean;
+  /** Whether it is the path with the fewest steps that are not free. */
+  fewest?: boolean;
+};
+export type ApplyParameters = Position & Change & {
+  /** The puzzle that the board started from, a text; default: the givens of the board. */
+  givens?: string;
+};
+export type WhyParameters = Position & Style & Solving & Drawn & {
+  /** The cell, `r3c5` for row 3 and column 5, in every notation. */
+  cell: Cell;
+  /** The digit in question. */
+  digit: number;
+  /** Whether the digit is supposed, to show the contradiction. */
+  suppose?: boolean;
+};
+export type AssessParameters = Position & Change & Style & Solving & {
+  /** The puzzle that the board started from, a text; default: the givens of the board. */
+  givens?: string;
+  /** The technique or family by which the move is claimed to follow. */
+  technique?: string;
+  /** The most that a step may cost: points such as 4.6, or the name of a technique or family; default: anything. */
+  within?: number | string;
+  /** Whether the reason in words is added. */
+  why?: boolean;
+};
+export type AssessManyParameters = Wanted & (Position | {puzzle?: never; board?: never}) & Solving & Style & {
+    /** A question without a board is about the common board. */
+    questions: readonly (MoveParameters & (Position | {puzzle?: never; board?: never}))[];
+    givens?: string;
+    within?: number | string;
+    why?: boolean;
+  };
+export type VerifyParameters = Position & Change & {
+  /** The premises that the step may use, in the form of step records; default: those of `step`, or else everything on the board. */
+  premises?: Partial<NonNullable<records.Premises>>;
+  /** The basis of techniques of uniqueness: `auto` (the search), `on` (you guarantee it), `off`. */
+  uniqueness?: "auto" | "on" | "off";
+  /** The most candidates that are taken for true or false. */
+  budget?: number;
+};
+export type ProgressParameters = Position & Style & Solving & {
+  /** The puzzle that the board started from, a text; default: the givens of the board. */
+  givens?: string;
+  /** Whether the reason of each wrong entry is added. */
+  refutations?: boolean;
+};
+export type DrawParameters = Position & Style & Solving & Drawing & {
+  /** The step of the path, from 1; default: the board alone. */
+  step?: number;
+};
+export type StyleSheetParameters = Wanted;
+export type ExplainParameters = Position & Style & Solving & Counting & {
+  /** The form of the page. */
+  to?: "html" | "markdown";
+  /** The name of the puzzle, part of the title. */
+  name?: string;
+  /** Whether it explains the path with the fewest steps. */
+  fewest?: boolean;
+};
+export type CanonicalParameters = Position;
+export type MinimiseParameters = Position & {
+  /** The order in which the givens are tried. */
+  seed?: number;
+};
+export type RandomParameters = Wanted & {
+  /** The same seed makes the same puzzle. */
+  seed?: number;
+};
+export type GenerateParameters = Wanted & {
+  /** Constraints on the puzzles, such as `where` (a condition: `class=medium`, `er>=4`), `symmetry` (`half_turn`), `least_givens`, `most_givens`, `minimal`, `needs` (a technique). */
+  wishes?: records.Wishes;
+  /** The number of puzzles. */
+  count?: number;
+  /** The same seed makes the same puzzles. */
+  seed?: number;
+  /** The number of tries after which it stops. */
+  effort?: number;
+  /** The stream from which it continues. */
+  stream?: number;
+  /** How puzzles are made. */
+  engine?: "auto" | records.AnswerGenerate["engine"];
+};
+
 /** The methods: parameters and answer of each. */
 export interface Questions {
-  about: [Style & Wanted, AnswerAbout];
-  technique: [Style & Wanted & {name: string}, AnswerTechnique];
-  read: [Wanted & ({puzzle: string; format?: string; limit?: number} | {board: Board}), AnswerRead];
-  write: [Position & {to?: string; title?: string}, AnswerWrite];
-  check: [Position, AnswerCheck];
-  count: [Position & {limit?: number}, AnswerCount];
-  solve: [Position, AnswerSolve];
-  rate: [RateParameters<readonly Scale[]>, Ratings];
-  hint: [HintParameters, AnswerHint];
-  steps: [StepsParameters, AnswerSteps];
-  path: [PathParameters, AnswerPath];
-  apply: [Position & {givens?: string} & Change, AnswerApply];
-  why: [Position & Solving & Style & Drawn & {cell: Cell; digit: number; suppose?: boolean}, AnswerWhy];
-  assess: [Position & Solving & Style & MoveParameters & {why?: boolean}, AnswerAssess];
-  assess_many: [
-    (Position | {puzzle?: never; board?: never}) &
-      Wanted &
-      Solving &
-      Style & {
-        /** A question without a board is about the common board. */
-        questions: readonly (MoveParameters & (Position | {puzzle?: never; board?: never}))[];
-        givens?: string;
-        within?: number | string;
-        why?: boolean;
-      },
-    AnswerAssessMany,
-  ];
-  verify: [
-    Position & Change & {premises?: Partial<NonNullable<Premises>>; uniqueness?: Solving["uniqueness"]; budget?: number},
-    AnswerVerify,
-  ];
-  progress: [Position & Solving & Style & {givens?: string; refutations?: boolean}, AnswerProgress];
-  draw: [Position & Solving & Style & Drawing & {step?: number}, AnswerDraw];
-  style_sheet: [Wanted, AnswerStyleSheet];
-  explain: [ExplainParameters & {fewest?: boolean}, AnswerExplain];
-  canonical: [Position, AnswerCanonical];
-  minimise: [Position & {seed?: number}, AnswerMinimise];
-  random: [Wanted & {seed?: number}, AnswerRandom];
-  generate: [
-    Wanted & {
-      wishes?: Wishes;
-      count?: number;
-      seed?: number;
-      /** The number of tries after which it stops: counted work, not time. */
-      effort?: number;
-      stream?: number;
-      engine?: "auto" | AnswerGenerate["engine"];
-    },
-    AnswerGenerate,
-  ];
+  /** Versions, formats, scales, languages, and the ladder with the names of its techniques. */
+  about: [AboutParameters, records.AnswerAbout];
+  /** The techniques of a name or of a family, as records: definition, proof, cost, names, an example step, and a puzzle that needs the technique. */
+  technique: [TechniqueParameters, records.AnswerTechnique];
+  /** The boards of a text, each checked against the rules of Sudoku. */
+  read: [ReadParameters, records.AnswerRead];
+  /** The board in a format. */
+  write: [WriteParameters, records.AnswerWrite];
+  /** Whether the board is a puzzle with one solution, and whether it is minimal. */
+  check: [CheckParameters, records.AnswerCheck];
+  /** The number of solutions, counted up to a limit. */
+  count: [CountParameters, records.AnswerCount];
+  /** The solution, by search alone, which takes microseconds. */
+  solve: [SolveParameters, records.AnswerSolve];
+  /** Rates how hard a puzzle is, on one scale or several. */
+  rate: [RateParameters, Ratings];
+  /** The next step on a board in progress, or the faults of the board if it has any. */
+  hint: [HintParameters, records.AnswerHint];
+  /** Every step that applies now, the cheapest first, of one technique or of all. */
+  steps: [StepsParameters, records.AnswerSteps];
+  /** The steps from the board to its solution, or to the point where logic ends. */
+  path: [PathParameters, records.AnswerPath];
+  /** The board after a step. It can be used for the next question, so callers need no rule of Sudoku. */
+  apply: [ApplyParameters, records.AnswerApply];
+  /** Why a digit is, or is not, in a cell: the short sequence of steps that proves it. */
+  why: [WhyParameters, records.AnswerWhy];
+  /** Judges a move: whether it is right, whether it follows from a single step, and by which technique. */
+  assess: [AssessParameters, records.AnswerAssess];
+  /** Judges moves, in the order of the questions. */
+  assess_many: [AssessManyParameters, records.AnswerAssessMany];
+  /** Whether a step follows, proved by the checker, which uses no techniques. */
+  verify: [VerifyParameters, records.AnswerVerify];
+  /** The faults of a board in progress, with the reasons. */
+  progress: [ProgressParameters, records.AnswerProgress];
+  /** An SVG of the board, or of a step of its path. */
+  draw: [DrawParameters, records.AnswerDraw];
+  /** The CSS for pages with pictures of the style sheet `page`. */
+  style_sheet: [StyleSheetParameters, records.AnswerStyleSheet];
+  /** A page that leads from the puzzle to its solution step by step. */
+  explain: [ExplainParameters, records.AnswerExplain];
+  /** The canonical form: the same for all puzzles that symmetries turn into one another. */
+  canonical: [CanonicalParameters, records.AnswerCanonical];
+  /** A minimal puzzle from a subset of the givens, which are tried in the order that the seed chooses. */
+  minimise: [MinimiseParameters, records.AnswerMinimise];
+  /** A random minimal puzzle; the same seed gives the same one everywhere. */
+  random: [RandomParameters, records.AnswerRandom];
+  /** Puzzles that meet constraints, no two alike, as records with their guarantees; fewer than `count` if the number of tries reaches `effort`. */
+  generate: [GenerateParameters, records.AnswerGenerate];
 }
+// ---- End
 
 type Parameters<Name extends keyof Questions> = Questions[Name][0];
 type Answer<Name extends keyof Questions> = Questions[Name][1];
@@ -293,6 +364,9 @@ type CamelCase<Name extends string> = Name extends `${infer Head}_${infer Tail}`
 type Optional<Name extends keyof Questions> = {} extends Parameters<Name> ? [params?: Parameters<Name>] : [params: Parameters<Name>];
 /** An answer, or the promise of one. */
 type Given<IsPromised, Value> = IsPromised extends true ? Promise<Value> : Value;
+
+/** A move, and the requirements on it, in a list. */
+export type MoveParameters = Change & {givens?: string; technique?: string; within?: number | string};
 
 /** The methods whose type does not depend on the parameters. `More` comes after the parameters. */
 type PlainMethods<IsPromised, More extends unknown[]> = {
@@ -308,20 +382,20 @@ interface Methods<IsPromised, More extends unknown[]> extends PlainMethods<IsPro
     ...more: More
   ): Given<IsPromised, Ratings<Scales>>;
 
-  hint(params: HintParameters & OnOwnLadder, ...more: More): Given<IsPromised, OwnHintAnswer>;
-  hint(params: HintParameters & OnSeLadder, ...more: More): Given<IsPromised, SeHintAnswer>;
-  hint(params: HintParameters & OnHodokuLadder, ...more: More): Given<IsPromised, HodokuHintAnswer>;
-  hint(params: HintParameters, ...more: More): Given<IsPromised, AnswerHint>;
+  hint(params: HintParameters & OnOwnLadder, ...more: More): Given<IsPromised, records.OwnHintAnswer>;
+  hint(params: HintParameters & OnSeLadder, ...more: More): Given<IsPromised, records.SeHintAnswer>;
+  hint(params: HintParameters & OnHodokuLadder, ...more: More): Given<IsPromised, records.HodokuHintAnswer>;
+  hint(params: HintParameters, ...more: More): Given<IsPromised, records.AnswerHint>;
 
-  path(params: PathParameters & OnOwnLadder, ...more: More): Given<IsPromised, OwnPath>;
-  path(params: PathParameters & OnSeLadder, ...more: More): Given<IsPromised, SePath>;
-  path(params: PathParameters & OnHodokuLadder, ...more: More): Given<IsPromised, HodokuPath>;
-  path(params: PathParameters, ...more: More): Given<IsPromised, AnswerPath>;
+  path(params: PathParameters & OnOwnLadder, ...more: More): Given<IsPromised, records.OwnPath>;
+  path(params: PathParameters & OnSeLadder, ...more: More): Given<IsPromised, records.SePath>;
+  path(params: PathParameters & OnHodokuLadder, ...more: More): Given<IsPromised, records.HodokuPath>;
+  path(params: PathParameters, ...more: More): Given<IsPromised, records.AnswerPath>;
 
-  explain(params: ExplainParameters & OfSimplest & {to?: "html"}, ...more: More): Given<IsPromised, ExplainedPage>;
-  explain(params: ExplainParameters & OfSimplest & {to: "markdown"}, ...more: More): Given<IsPromised, ExplainedMarkdown>;
-  explain(params: ExplainParameters & OfFewest, ...more: More): Given<IsPromised, AnswerExplain>;
-  explain(params: ExplainParameters & {fewest?: boolean}, ...more: More): Given<IsPromised, AnswerExplain>;
+  explain(params: ExplainParameters & OfSimplest & {to?: "html"}, ...more: More): Given<IsPromised, records.ExplainedPage>;
+  explain(params: ExplainParameters & OfSimplest & {to: "markdown"}, ...more: More): Given<IsPromised, records.ExplainedMarkdown>;
+  explain(params: ExplainParameters & OfFewest, ...more: More): Given<IsPromised, records.AnswerExplain>;
+  explain(params: ExplainParameters & {fewest?: boolean}, ...more: More): Given<IsPromised, records.AnswerExplain>;
 
   /** Calls a method by its name in the protocol. */
   call<Name extends keyof Questions>(

@@ -1,4 +1,5 @@
 // The methods of the protocol. `Deduku` and `DedukuWorker` have a method for each.
+// ---- Made by scripts/renew-bindings.py from docs/protocol.json.
 export const methods = [
   "about",
   "technique",
@@ -25,6 +26,7 @@ export const methods = [
   "random",
   "generate",
 ];
+// ---- End
 
 /**
  * Adds the methods of the protocol to a class whose objects have `call(method, params, ...)`: `styleSheet` calls

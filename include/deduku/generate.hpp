@@ -10,6 +10,7 @@
 #error "deduku/generate.hpp belongs to the part of the library with JSON: configure Deduku with -DDEDUKU_JSON=ON"
 #endif
 
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <memory>
@@ -147,6 +148,9 @@ enum class Engine : std::uint8_t {
   automorphic,   ///< from a full grid with an automorphism, whose orbits of cells are emptied one after the other
   controlled,    ///< attempts of which few lead to a puzzle, each with a known probability
 };
+/// All engines, in the order of their values.
+inline constexpr std::array all_engines = {Engine::fresh,    Engine::local_search, Engine::masked,
+                                           Engine::vicinity, Engine::automorphic,  Engine::controlled};
 /// "fresh", "local_search", "masked", ...
 std::string_view name(Engine engine);
 

@@ -37,7 +37,7 @@ deduku_code fail_json(deduku_session& session, const ParseError& error) {
 
 /// The effects of a caller's step.
 Expected<Effects, ServiceError> effects_of(Json step) {
-  service::Parameters parameters({{"step", std::move(step)}}, {});
+  service::Parameters parameters({{"step", std::move(step)}}, {}, service::row_of_method("apply"));
   const Effects effects = service::take_effects(parameters);
   if (auto error = parameters.error()) return std::move(*error);
   return effects;

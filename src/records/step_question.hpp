@@ -34,9 +34,6 @@ inline constexpr std::array<std::string_view, 3> uniqueness_words = {"auto", "on
 std::optional<Promise> promise_of_word(std::string_view uniqueness);
 std::string_view uniqueness_word(const std::optional<Promise>& promise);
 
-/// In the order of the values of `SeMode`.
-inline constexpr std::array<std::string_view, 2> se_mode_words = {"se121", "fixed"};
-
 /// The rungs of a ladder that a list names, in the order of the ladder. The words of the list are separated by commas:
 /// a technique, a family ("fish"), a level ("hard") or "default" (all), and the same after a minus to remove it. A list
 /// that begins with a minus starts from all. An unknown word is an error, with the nearest one in the language or in

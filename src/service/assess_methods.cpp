@@ -19,7 +19,7 @@ SolverOptions solver_options_of(const Judging& judging) {
 
 /// `ladder`, `techniques`, `uniqueness`, `budget`, `lang`, `notation` and `why`.
 Judging take_judging(Parameters& parameters) {
-  Judging judging{take_question(parameters, false), take_style(parameters)};
+  Judging judging{take_question(parameters), take_style(parameters)};
   judging.has_reasons = parameters.flag("why");
   return judging;
 }
@@ -46,6 +46,13 @@ std::vector<TechniqueId> take_claimed(Parameters& parameters, const Ladder& ladd
   }
   for (const Rung& rung : part->rungs) techniques.push_back(rung.technique);
   return techniques;
+}
+
+/// Whether there is a board. Without one there are no parameters for its text and its givens.
+bool has_own_board(Parameters& parameters) {
+  const bool has_board = parameters.has("puzzle") || parameters.has("board");
+  if (!has_board) parameters.exclude({"format", "givens"});
+  return has_board;
 }
 
 /// Reads the board, with its givens from `givens`.
@@ -90,8 +97,8 @@ Json MoveJudge::judge(const JudgedMove& judged) {
 
 Json MoveJudge::answer(const Json& question, const Board* common_board) {
   if (!question.is_object()) return refused({ServiceFault::bad_parameter, "expected an object with a move"});
-  Parameters parameters(question, judging_.question.solver.work.stop);
-  const bool has_board = common_board == nullptr || parameters.has("puzzle") || parameters.has("board");
+  Parameters parameters(question, judging_.question.solver.work.stop, row_of_object("question"));
+  const bool has_board = common_board == nullptr || has_own_board(parameters);
   JudgedMove judged{.board = has_board ? take_board_in_progress(parameters) : *common_board};
   take_move(parameters, judging_, judged);
   if (const auto error = parameters.error()) return refused(*error);
@@ -110,7 +117,7 @@ Answer assess_many(Parameters& parameters) {
   Judging judging = take_judging(parameters);
   judging.within = take_step_limit(parameters, judging.question.ladder.ladder, judging.within);
   std::optional<Board> common_board;
-  if (parameters.has("puzzle") || parameters.has("board")) common_board = take_board_in_progress(parameters);
+  if (has_own_board(parameters)) common_board = take_board_in_progress(parameters);
   const Json* const questions = parameters.find("questions");
   if (questions == nullptr || !questions->is_array()) {
     parameters.refuse("questions", "expected an array of objects, each with a move");

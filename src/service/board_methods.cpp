@@ -71,7 +71,7 @@ Json passed_over_json(const formats::PassedOver& text) {
 Answer read_text(Parameters& parameters) {
   const std::string text = parameters.text("puzzle");
   const formats::ReadOptions options = take_read_options(parameters);
-  const std::uint64_t limit = parameters.number("limit", 100, 1, 1'000'000);
+  const std::uint64_t limit = parameters.number("limit");
   if (const auto error = parameters.error()) return *error;
   formats::Reader reader(formats::lines_of(text), options);
   reader.keep_conflicts();
@@ -84,14 +84,11 @@ Answer read_text(Parameters& parameters) {
               {"passed_over", passed_over_json(reader.passed_over())}};
 }
 
-std::uint64_t take_seed(Parameters& parameters) {
-  return parameters.number("seed", 0, 0, records::greatest_seed);
-}
-
 }  // namespace
 
 Answer read(Parameters& parameters) {
   if (!parameters.has("board")) return read_text(parameters);
+  parameters.exclude({"limit"});
   const Board board = take_board(parameters, Conflicts::kept);
   if (const auto error = parameters.error()) return *error;
   Json record = {{"n", 1},     {"line", nullptr}, {"format", nullptr}, {"puzzle", records::puzzle_text(board)},
@@ -121,7 +118,7 @@ Answer apply(Parameters& parameters) {
 
 Answer write(Parameters& parameters) {
   const Board board = take_board(parameters, Conflicts::kept);
-  const std::string to = parameters.text("to", "line");
+  const std::string to = parameters.text("to");
   const formats::Format* const format = formats::find_format(to);
   const std::string title = parameters.text("title");
   if (format == nullptr || format->write == nullptr) parameters.refuse("to", "unknown output format");
@@ -143,7 +140,7 @@ Answer canonical(Parameters& parameters) {
 
 Answer minimise(Parameters& parameters) {
   const Board board = take_board(parameters);
-  const std::uint64_t seed = take_seed(parameters);
+  const std::uint64_t seed = parameters.number("seed");
   if (const auto error = parameters.error()) return *error;
   const std::optional<Board> minimal = records::minimal_puzzle(board, seed);
   if (!minimal) return impossible("the givens do not have exactly one solution");
@@ -154,7 +151,7 @@ Answer minimise(Parameters& parameters) {
 }
 
 Answer random(Parameters& parameters) {
-  const std::uint64_t seed = take_seed(parameters);
+  const std::uint64_t seed = parameters.number("seed");
   if (const auto error = parameters.error()) return *error;
   Json json = {{"type", "random"}};
   records::add_random(json, records::random_puzzle(seed));

@@ -11,8 +11,6 @@ namespace deduku::service {
 
 namespace {
 
-/// The greatest whole number that JavaScript represents exactly.
-constexpr std::uint64_t most_work = (std::uint64_t{1} << 53) - 1;
 constexpr std::string_view id_characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /// `of` is the beginning of the error message.
@@ -111,10 +109,10 @@ class BoardReader {
   Board board_;
 };
 
-/// The fields of a parameter that is an object, read by `take(fields)`.
+/// The fields of a parameter that is an object, those of a row, read by `take(fields)`.
 template <class Take>
-auto taken_from(Parameters& parameters, std::string_view name, const Json& object, Take&& take) {
-  Parameters fields(object, {});
+auto taken_from(Parameters& parameters, std::string_view name, std::string_view row, const Json& object, Take&& take) {
+  Parameters fields(object, {}, row_of_object(row));
   auto result = take(fields);
   if (const auto error = fields.error()) parameters.refuse(name, error->message);
   return result;
@@ -126,7 +124,7 @@ Board read_object(Parameters& parameters, const Json& object, Conflicts conflict
     return {};
   }
   const Board board =
-      taken_from(parameters, "board", object, [](Parameters& fields) { return BoardReader(fields).read(); });
+      taken_from(parameters, "board", "board", object, [](Parameters& fields) { return BoardReader(fields).read(); });
   const auto conflict = find_conflict(board);
   if (!conflict || conflicts == Conflicts::kept) return board;
   parameters.refuse({ServiceFault::parse_error, records::conflict_text(*conflict)});
@@ -138,14 +136,6 @@ Ladder read_ladder(Parameters& parameters, const Json& json) {
   if (ladder) return *ladder;
   parameters.refuse({ServiceFault::parse_error, "ladder: " + ladder.error().message});
   return default_ladder();
-}
-
-/// One of these values by its name; the first one if the parameter is missing.
-template <class Value, std::size_t count>
-Value take_named(Parameters& parameters, std::string_view parameter, const std::array<Value, count>& values) {
-  std::array<std::string_view, count> names;
-  std::ranges::transform(values, names.begin(), [](Value value) { return name(value); });
-  return values[parameters.choice(parameter, names)];
 }
 
 }  // namespace
@@ -190,35 +180,30 @@ Json marks_json(const Marks& marks) {
 }
 
 TextStyle take_style(Parameters& parameters) {
-  return {take_named(parameters, "lang", all_languages), take_named(parameters, "notation", all_notations)};
+  const std::optional<Language> language = find_language(parameters.word("lang"));
+  return {language.value_or(Language::en), find_notation(parameters.word("notation")).value_or(Notation::rc)};
 }
 
 WorkLimits take_work(Parameters& parameters) {
-  return {parameters.number("budget", 0, 0, most_work), parameters.stop()};
+  return {parameters.number("budget"), parameters.stop()};
 }
 
 namespace {
 
-/// "default", "classic", and the ladders of the frozen scales if the method allows them.
-records::LadderChoice take_named_ladder(Parameters& parameters, bool may_be_frozen) {
-  const std::span<const Ladder* const> ours = named_ladders();
-  std::vector<std::string_view> names;
-  for (const Ladder* ladder : ours) names.push_back(ladder->name);
-  if (may_be_frozen)
-    std::ranges::transform(frozen_scales, std::back_inserter(names), [](auto scale) { return name(scale); });
-  const std::size_t chosen = parameters.choice("ladder", names);
-  if (chosen < ours.size()) return {*ours[chosen]};
-  return records::LadderChoice::of(frozen_scales[chosen - ours.size()]);
+records::LadderChoice take_named_ladder(Parameters& parameters) {
+  const std::string_view word = parameters.word("ladder");
+  if (const auto scale = find_frozen_scale(word)) return records::LadderChoice::of(*scale);
+  return {**std::ranges::find_if(named_ladders(), [&](const Ladder* ladder) { return ladder->name == word; })};
 }
 
 }  // namespace
 
-records::LadderChoice take_ladder(Parameters& parameters, bool may_be_frozen) {
+records::LadderChoice take_ladder(Parameters& parameters) {
   const Json* const chosen = parameters.find("ladder");
   const std::string techniques = parameters.text("techniques");
   records::LadderChoice choice;
   if (chosen != nullptr && chosen->is_object()) choice.ladder = read_ladder(parameters, *chosen);
-  if (chosen != nullptr && !chosen->is_object()) choice = take_named_ladder(parameters, may_be_frozen);
+  if (chosen != nullptr && !chosen->is_object()) choice = take_named_ladder(parameters);
   if (techniques.empty()) return choice;
   if (choice.frozen) {
     parameters.refuse("techniques", "the ladder " + choice.ladder.name + " can only be used as a whole");
@@ -234,24 +219,23 @@ records::LadderChoice take_ladder(Parameters& parameters, bool may_be_frozen) {
 }
 
 std::optional<Promise> take_promise(Parameters& parameters) {
-  return records::promise_of_word(
-      records::uniqueness_words[parameters.choice("uniqueness", records::uniqueness_words)]);
+  return records::promise_of_word(parameters.word("uniqueness"));
 }
 
 SeMode take_se_mode(Parameters& parameters) {
-  return static_cast<SeMode>(parameters.choice("se_mode", records::se_mode_words));
+  return parameters.named("se_mode", se_modes);
 }
 
-records::StepQuestion take_question(Parameters& parameters, bool may_be_frozen) {
+records::StepQuestion take_question(Parameters& parameters) {
   records::StepQuestion question{
-      .ladder = take_ladder(parameters, may_be_frozen),
+      .ladder = take_ladder(parameters),
       .solver = {.promise = take_promise(parameters), .allows_several = true, .work = take_work(parameters)}};
-  if (may_be_frozen) question.se_mode = take_se_mode(parameters);
+  if (parameters.knows("se_mode")) question.se_mode = take_se_mode(parameters);
   return question;
 }
 
 FreeTechniques take_free(Parameters& parameters) {
-  return records::free_of_word(records::free_words[parameters.choice("free", records::free_words)]);
+  return records::free_of_word(parameters.word("free"));
 }
 
 std::optional<int> take_within(Parameters& parameters, const Ladder& ladder) {
@@ -267,13 +251,13 @@ std::optional<int> take_within(Parameters& parameters, const Ladder& ladder) {
 DrawOptions take_draw_options(Parameters& parameters, const TextStyle& style) {
   DrawOptions options;
   options.text = style;
-  options.theme = static_cast<Theme>(parameters.choice("theme", {"light", "dark", "print", "auto"}));
-  options.style_sheet = static_cast<StyleSheet>(parameters.choice("style_sheet", {"own", "page"}));
-  options.marks = parameters.flag("marks", true);
-  options.coordinates = parameters.flag("coordinates", true);
-  options.title = parameters.flag("title", true);
-  options.legend = parameters.flag("legend", true);
-  options.sentence = parameters.flag("sentence", true);
+  options.theme = parameters.named("theme", themes);
+  options.style_sheet = parameters.named("style_sheet", style_sheets);
+  options.marks = parameters.flag("marks");
+  options.coordinates = parameters.flag("coordinates");
+  options.title = parameters.flag("title");
+  options.legend = parameters.flag("legend");
+  options.sentence = parameters.flag("sentence");
   options.id_prefix = parameters.text("id_prefix");
   if (options.id_prefix.find_first_not_of(id_characters) != std::string::npos) {
     parameters.refuse("id_prefix", "expected letters, digits, - and _");
@@ -288,7 +272,8 @@ std::optional<DrawOptions> take_drawing(Parameters& parameters, const TextStyle&
   usual.text = style;
   if (*value == true) return usual;
   if (value->is_object()) {
-    return taken_from(parameters, "draw", *value, [&](Parameters& fields) { return take_draw_options(fields, style); });
+    return taken_from(parameters, "draw", "drawing", *value,
+                      [&](Parameters& fields) { return take_draw_options(fields, style); });
   }
   parameters.refuse("draw", "expected true, false or an object");
   return std::nullopt;

@@ -29,14 +29,14 @@ TextStyle take_style(Parameters& parameters);
 /// `budget`.
 WorkLimits take_work(Parameters& parameters);
 
-/// `ladder` and `techniques`. `may_be_frozen`: whether the method has the ladders of the frozen scales.
-records::LadderChoice take_ladder(Parameters& parameters, bool may_be_frozen);
+/// `ladder` and `techniques`.
+records::LadderChoice take_ladder(Parameters& parameters);
 /// `uniqueness`.
 std::optional<Promise> take_promise(Parameters& parameters);
 /// `se_mode`.
 SeMode take_se_mode(Parameters& parameters);
-/// `ladder`, `techniques`, `uniqueness` and `budget`; also `se_mode` for the ladders of frozen scales.
-records::StepQuestion take_question(Parameters& parameters, bool may_be_frozen);
+/// `ladder`, `techniques`, `uniqueness` and `budget`; also `se_mode` if the method has it.
+records::StepQuestion take_question(Parameters& parameters);
 
 /// `free`.
 FreeTechniques take_free(Parameters& parameters);

@@ -8,10 +8,6 @@ namespace deduku::service {
 
 namespace {
 
-constexpr std::uint64_t most_puzzles = 1'000;
-constexpr std::uint64_t standard_effort = 100'000;
-constexpr std::uint64_t most_streams = std::uint64_t{1} << 53;
-
 /// Reads the constraints; refuses them if they have a fault.
 generate::PuzzleConstraints take_constraints(Parameters& parameters) {
   const Json* object = parameters.find("wishes");
@@ -22,22 +18,21 @@ generate::PuzzleConstraints take_constraints(Parameters& parameters) {
 
 /// The engine that makes puzzles: named by a word, or chosen automatically.
 std::optional<generate::Engine> take_engine(Parameters& parameters) {
-  using enum generate::Engine;
-  constexpr generate::Engine engines[] = {fresh, local_search, masked, vicinity, automorphic, controlled};
-  std::vector<std::string_view> words = {"auto"};
-  for (const generate::Engine engine : engines) words.push_back(generate::name(engine));
-  const std::size_t chosen = parameters.choice("engine", words);
-  return chosen == 0 ? std::nullopt : std::optional(engines[chosen - 1]);
+  const std::string_view word = parameters.word("engine");
+  for (const generate::Engine engine : generate::all_engines) {
+    if (name(engine) == word) return engine;
+  }
+  return std::nullopt;
 }
 
 }  // namespace
 
 Answer generate(Parameters& parameters) {
   generate::PuzzleConstraints constraints = take_constraints(parameters);
-  constraints.seed = parameters.number("seed", 0, 0, records::greatest_seed);
-  const std::uint64_t count = parameters.number("count", 1, 1, most_puzzles);
-  const std::uint64_t effort = parameters.number("effort", standard_effort, 1, records::greatest_seed);
-  std::uint64_t stream = parameters.number("stream", 0, 0, most_streams);
+  constraints.seed = parameters.number("seed");
+  const std::uint64_t count = parameters.number("count");
+  const std::uint64_t effort = parameters.number("effort");
+  std::uint64_t stream = parameters.number("stream");
   const auto engine = take_engine(parameters);
   if (const auto error = parameters.error()) return *error;
   auto generator = generate::Generator::make(constraints, parameters.stop(), engine);

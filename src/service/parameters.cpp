@@ -1,19 +1,27 @@
 #include "src/service/parameters.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "src/core/spelling.hpp"
 #include "src/records/object_reader.hpp"
 
 namespace deduku::service {
 
-const Json* Parameters::find(std::string_view name) {
-  taken_.emplace(name);
+const Parameter& Parameters::row_of(std::string_view name) const {
+  const Parameter* const parameter = row_.find(name);
+  assert(parameter != nullptr);
+  return *parameter;
+}
+
+const Json* Parameters::find(std::string_view name) const {
+  assert(knows(name));
   const auto found = object_.find(std::string(name));
   return found == object_.end() || found->is_null() ? nullptr : &*found;
 }
 
-std::string Parameters::text(std::string_view name, std::string_view usual) {
+std::string Parameters::text(std::string_view name) {
+  const std::string_view usual = row_of(name).usual_text;
   const Json* const value = find(name);
   if (value == nullptr) return std::string(usual);
   if (auto text = records::text_in(*value)) return *std::move(text);
@@ -21,7 +29,8 @@ std::string Parameters::text(std::string_view name, std::string_view usual) {
   return std::string(usual);
 }
 
-bool Parameters::flag(std::string_view name, bool usual) {
+bool Parameters::flag(std::string_view name) {
+  const bool usual = row_of(name).usual_flag;
   const Json* const value = find(name);
   if (value == nullptr) return usual;
   if (const auto flag = records::flag_in(*value)) return *flag;
@@ -29,7 +38,8 @@ bool Parameters::flag(std::string_view name, bool usual) {
   return usual;
 }
 
-std::uint64_t Parameters::number(std::string_view name, std::uint64_t usual, std::uint64_t least, std::uint64_t most) {
+std::uint64_t Parameters::number(std::string_view name) {
+  const auto& [usual, least, most] = row_of(name).range;
   const Json* const value = find(name);
   if (value == nullptr) return usual;
   if (const auto number = records::number_in(*value, least, most)) return *number;
@@ -37,12 +47,15 @@ std::uint64_t Parameters::number(std::string_view name, std::uint64_t usual, std
   return usual;
 }
 
-std::size_t Parameters::choice(std::string_view name, std::span<const std::string_view> words) {
-  const std::string word = text(name, words.front());
-  const auto found = std::ranges::find(words, word);
-  if (found != words.end()) return static_cast<std::size_t>(found - words.begin());
-  refuse(name, "expected one of the words " + listed(words));
-  return 0;
+std::string_view Parameters::word(std::string_view name) {
+  const std::vector<std::string_view>& words = row_of(name).words;
+  const Json* const value = find(name);
+  if (value == nullptr) return words.front();
+  const std::optional<std::string> word = records::text_in(*value);
+  const auto found = word ? std::ranges::find(words, *word) : words.end();
+  if (found != words.end()) return *found;
+  refuse(name, word ? "expected one of the words " + listed(words) : "expected a text");
+  return words.front();
 }
 
 void Parameters::refuse(ServiceError error) {
@@ -53,11 +66,20 @@ void Parameters::refuse(std::string_view name, const std::string& message) {
   refuse({ServiceFault::bad_parameter, std::string(name) + ": " + message});
 }
 
+std::set<std::string_view> Parameters::known() const {
+  std::set<std::string_view> names;
+  for (const Parameter& parameter : row_.parameters) {
+    if (!excluded_.contains(parameter.name)) names.insert(parameter.name);
+  }
+  return names;
+}
+
 std::optional<ServiceError> Parameters::error() const {
+  const std::set<std::string_view> names = known();
   for (const auto& [name, value] : object_.items()) {
-    if (taken_.contains(name)) continue;
-    const std::string known = taken_.empty() ? "there are no parameters" : "known: " + listed(taken_);
-    return ServiceError{ServiceFault::bad_parameter, "unknown parameter " + in_quotes(name) + "; " + known};
+    if (names.contains(name)) continue;
+    const std::string listing = names.empty() ? "there are no parameters" : "known: " + listed(names);
+    return ServiceError{ServiceFault::bad_parameter, "unknown parameter " + in_quotes(name) + "; " + listing};
   }
   return error_;
 }

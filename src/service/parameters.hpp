@@ -1,4 +1,5 @@
-// The parameters of a call. Each is read by its name; the answer reports the first fault.
+// The parameters of a call. Each is read by its name, as the table of parameters describes it; the answer reports the
+// first fault.
 #pragma once
 
 #include <functional>
@@ -8,6 +9,8 @@
 
 #include "deduku/service.hpp"
 #include "src/records/fields.hpp"
+#include "src/service/named_values.hpp"
+#include "src/service/parameter_table.hpp"
 
 namespace deduku::service {
 
@@ -23,28 +26,31 @@ std::string listed(const Names& names, Projection projection = {}) {
 
 class Parameters {
  public:
-  /// `object` is a JSON object.
-  Parameters(Json object, const std::function<bool()>& stop) : object_(std::move(object)), stop_(stop) {}
+  /// `object` is a JSON object, whose fields are those of the row.
+  Parameters(Json object, const std::function<bool()>& stop, const ParameterRow& row)
+      : object_(std::move(object)), stop_(stop), row_(row) {}
 
   /// The value of a parameter of any type; null if it is omitted or null.
-  const Json* find(std::string_view name);
-  bool has(std::string_view name) { return find(name) != nullptr; }
-  // Values of one type. An omitted one is `usual`; one of another type is an error and also `usual`.
-  std::string text(std::string_view name, std::string_view usual = "");
-  bool flag(std::string_view name, bool usual = false);
-  /// A whole number within limits.
-  std::uint64_t number(std::string_view name, std::uint64_t usual, std::uint64_t least, std::uint64_t most);
-  /// The index of one of these words; the first one if the parameter is omitted.
-  std::size_t choice(std::string_view name, std::span<const std::string_view> words);
-  std::size_t choice(std::string_view name, std::initializer_list<std::string_view> words) {
-    return choice(name, std::span(words.begin(), words.size()));
-  }
+  const Json* find(std::string_view name) const;
+  bool has(std::string_view name) const { return find(name) != nullptr; }
+  /// Whether the method has a parameter.
+  bool knows(std::string_view name) const { return row_.find(name) != nullptr; }
+  /// Removes parameters that the method does not have in this call.
+  void exclude(std::initializer_list<std::string_view> names) { excluded_.insert(names.begin(), names.end()); }
+  // Values of one type. An omitted one is the default; one of another type is an error and also the default.
+  std::string text(std::string_view name);
+  bool flag(std::string_view name);
+  std::uint64_t number(std::string_view name);
+  /// One of the words of the parameter.
+  std::string_view word(std::string_view name);
+  /// The value that such a word names.
+  auto named(std::string_view name, const auto& named_values) { return value_named(word(name), named_values); }
 
   /// Reports a fault. Only the first one counts, but an unknown parameter has priority: if a name is misspelt, the
   /// message that the right one is missing would not help.
   void refuse(ServiceError error);
   void refuse(std::string_view name, const std::string& message);
-  /// The fault, if any. Call it after all parameters are read, because a parameter that was not read is also an error.
+  /// The fault, if any. Call it after all parameters are read.
   std::optional<ServiceError> error() const;
   /// Whether a fault was reported.
   bool is_refused() const { return error_.has_value(); }
@@ -53,9 +59,15 @@ class Parameters {
   bool is_stopped() const { return stop_ && stop_(); }
 
  private:
+  /// The row of a parameter, which the method must have.
+  const Parameter& row_of(std::string_view name) const;
+  /// The names of the parameters that the method has in this call.
+  std::set<std::string_view> known() const;
+
   Json object_;
   std::function<bool()> stop_;
-  std::set<std::string, std::less<>> taken_;
+  const ParameterRow& row_;
+  std::set<std::string_view> excluded_;
   std::optional<ServiceError> error_;
 };
 

@@ -77,8 +77,8 @@ std::string reason_not_to_draw(const Board& board) {
 
 Answer draw(Parameters& parameters) {
   const Board board = take_board(parameters);
-  const std::uint64_t ordinal = parameters.number("step", 0, 1, 100'000);
-  records::PathQuestion question{take_question(parameters, true), true};
+  const std::uint64_t ordinal = parameters.number("step");
+  records::PathQuestion question{take_question(parameters), true};
   const DrawOptions drawing = take_draw_options(parameters, take_style(parameters));
   if (const auto error = parameters.error()) return *error;
   const Grid grid(board);
@@ -98,7 +98,7 @@ Answer style_sheet(Parameters& parameters) {
 
 Answer explain(Parameters& parameters) {
   const Board board = take_board(parameters);
-  const records::StepQuestion question = take_question(parameters, true);
+  const records::StepQuestion question = take_question(parameters);
   const bool is_fewest = parameters.flag("fewest");
   if (is_fewest && question.ladder.frozen)
     parameters.refuse("fewest", "the path on the ladder " + question.ladder.ladder.name + " is part of its rating");
@@ -106,7 +106,7 @@ Answer explain(Parameters& parameters) {
                                      .within = take_within(parameters, question.ladder.ladder),
                                      .solver = question.solver};
   const WalkOptions page{take_style(parameters), parameters.text("name"), std::string(version()), parameters.stop()};
-  const bool is_markdown = parameters.choice("to", {"html", "markdown"}) == 1;
+  const bool is_markdown = parameters.word("to") == "markdown";
   if (const auto error = parameters.error()) return *error;
   std::optional<Fewest> fewest;
   if (is_fewest) fewest = FewestFinder(question.ladder.ladder, fewest_options).find(Grid(board));

@@ -45,7 +45,7 @@ struct Question {
 };
 
 Question take_rating_question(Parameters& parameters) {
-  Question question{.board = take_board(parameters), .ladder = take_ladder(parameters, false)};
+  Question question{.board = take_board(parameters), .ladder = take_ladder(parameters)};
   RatingRequest& request = question.request;
   request.is_blind = parameters.flag("blind");
   std::optional<Promise> promise = take_promise(parameters);

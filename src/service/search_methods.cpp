@@ -18,7 +18,7 @@ Answer check(Parameters& parameters) {
 
 Answer count(Parameters& parameters) {
   const Board board = take_board(parameters);
-  const std::uint64_t limit = parameters.number("limit", 1'000'000, 1, 1'000'000'000'000);
+  const std::uint64_t limit = parameters.number("limit");
   if (const auto error = parameters.error()) return *error;
   const auto goes_on = [&] { return !parameters.is_stopped(); };
   const search::Result result = search::count_while(search::Puzzle(Grid(board)), goes_on, limit);

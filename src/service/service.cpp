@@ -135,7 +135,7 @@ Answer service::answer_object(std::string_view method, Json parameters, const st
   if (!parameters.is_object()) return ServiceError{ServiceFault::bad_json, "expected an object with the parameters"};
   bool is_heard = false;
   const auto hear = [&] { return is_heard = is_heard || stop(); };
-  Parameters taken(std::move(parameters), stop ? std::function<bool()>(hear) : stop);
+  Parameters taken(std::move(parameters), stop ? std::function<bool()>(hear) : stop, service::row_of_method(method));
   const ChosenFields fields = ChosenFields::take(taken);
   Answer answer = found->run(taken);
   if (taken.is_stopped()) return stopped();

@@ -158,10 +158,10 @@ Answer supposed(const Board& board, Candidate candidate, const records::StepQues
 Answer hint(Parameters& parameters) {
   const Board board = take_board(parameters, Conflicts::kept);
   const std::optional<Board> puzzle = take_givens(parameters);
-  const int level = static_cast<int>(parameters.number("level", 3, 1, 5));
+  const int level = static_cast<int>(parameters.number("level"));
   const StepRendering showing = take_showing(parameters);
-  records::HintOptions options{level, showing.style, take_question(parameters, true)};
-  options.prefers_progress = parameters.choice("prefer", records::preferences) == 1;
+  records::HintOptions options{level, showing.style, take_question(parameters)};
+  options.prefers_progress = parameters.word("prefer") == "progress";
   options.free = take_free(parameters);
   if (const auto error = parameters.error()) return *error;
   const Hint answer = records::find_hint(board, puzzle ? &*puzzle : nullptr, options);
@@ -174,11 +174,11 @@ Answer hint(Parameters& parameters) {
 
 Answer steps(Parameters& parameters) {
   const Board board = take_board(parameters);
-  records::StepQuestion question = take_question(parameters, false);
+  records::StepQuestion question = take_question(parameters);
   question.ladder.ladder = take_technique(parameters, question.ladder.ladder);
   const StepRendering showing = take_showing(parameters);
   const bool solves = parameters.flag("solves");
-  const bool by_progress = parameters.choice("sort", {"cost", "progress"}) == 1;
+  const bool by_progress = parameters.word("sort") == "progress";
   const FewestOptions options{.free = take_free(parameters),
                               .within = take_within(parameters, question.ladder.ladder),
                               .solver = question.solver};
@@ -205,7 +205,7 @@ Answer steps(Parameters& parameters) {
 
 Answer path(Parameters& parameters) {
   const Board board = take_board(parameters);
-  records::PathQuestion question{take_question(parameters, true)};
+  records::PathQuestion question{take_question(parameters)};
   question.rates_several = question.solver.promise == Promise::none;
   const StepRendering showing = take_showing(parameters);
   question.is_short = parameters.flag("short");
@@ -233,9 +233,9 @@ Answer path(Parameters& parameters) {
 
 Answer why(Parameters& parameters) {
   const Board board = take_board(parameters);
-  const Candidate candidate(take_cell(parameters), Digit::of(static_cast<int>(parameters.number("digit", 1, 1, 9))));
+  const Candidate candidate(take_cell(parameters), Digit::of(static_cast<int>(parameters.number("digit"))));
   if (!parameters.has("digit")) parameters.refuse("digit", "expected a digit from 1 to 9");
-  const records::StepQuestion question = take_question(parameters, false);
+  const records::StepQuestion question = take_question(parameters);
   const StepRendering showing = take_showing(parameters);
   const bool is_supposed = parameters.flag("suppose");
   if (const auto error = parameters.error()) return *error;
@@ -252,9 +252,9 @@ Answer why(Parameters& parameters) {
 Answer progress(Parameters& parameters) {
   const Board board = take_board(parameters, Conflicts::kept);
   const std::optional<Board> puzzle = take_givens(parameters);
-  const records::StepQuestion question = take_question(parameters, false);
+  const records::StepQuestion question = take_question(parameters);
   const TextStyle style = take_style(parameters);
-  const bool refutes = parameters.flag("refutations", true);
+  const bool refutes = parameters.flag("refutations");
   if (const auto error = parameters.error()) return *error;
   const Board* const start = puzzle ? &*puzzle : nullptr;
   const records::ProgressAnswer answer =

@@ -47,7 +47,7 @@ Answer verify(Parameters& parameters) {
   const Board board = take_board(parameters);
   const Effects effects = take_effects(parameters);
   const std::optional<Promise> word = take_promise(parameters);
-  const std::uint64_t budget = parameters.number("budget", default_check_budget, 1, std::uint64_t{1} << 53);
+  const std::uint64_t budget = parameters.number("budget");
   const Grid grid(parameters.is_refused() ? Board() : board);
   const std::optional<Premises> premises = take_premises(parameters, grid, effects);
   if (!effects.has_effect()) parameters.refuse("step", "it changes nothing");

@@ -60,7 +60,8 @@ from .records import (
     Verification,
     Why,
 )
-from .session import Drawing, ProgressAnswer, Session, Wishes
+from ._records import ProgressAnswer, Wishes
+from .session import Drawing, Session
 
 __all__ = [
     "AntiBackdoorRating", "Assessment", "Board", "Candidate", "Check", "DedukuError", "Drawing", "Failure", "FewestRating",

@@ -28,8 +28,10 @@ def change_of(step: Step | Hint | Mapping[str, Any]) -> Mapping[str, Any]:
 def assess_many(
     questions: Iterable[Mapping[str, Any]], threads: int | None, options: Mapping[str, Any]
 ) -> list[Judged]:
-    """The answers in the order of the questions. Raises an error for wrong options."""
-    given = {name: value for name, value in options.items() if value is not None}
+    """The answers in the order of the questions; `options` are the arguments of the method. Raises an error for wrong
+    ones."""
+    others = ("self", "questions", "threads")
+    given = {name: value for name, value in options.items() if name not in others and value is not None}
     stop, timeout = given.pop("stop", None), given.pop("timeout", None)
     _calls.call("assess_many", {**given, "questions": []}, stop, timeout)
 

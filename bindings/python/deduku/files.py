@@ -10,11 +10,12 @@ from importlib import import_module
 from itertools import islice
 from typing import Any, TextIO, TypeVar, Union
 
+from ._asking import OwnLadder
 from ._calls import PATIENCE, Stop, call
 from ._library import DedukuError, error_of
 from .board import Board
 from .records import Failure, Position, Puzzle, Ratings, Source
-from .session import Language, Notation, OwnLadder, SeMode, Session, Uniqueness
+from .session import Language, Notation, SeMode, Session, Uniqueness
 
 Answer = TypeVar("Answer")
 

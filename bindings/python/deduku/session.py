@@ -1,45 +1,55 @@
+# Made by scripts/renew-bindings.py from docs/protocol.json. Do not edit.
 """The questions of the protocol, one method for each. docs/protocol.md describes them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Literal, TypedDict, Union
+from typing import Any, Literal, TypedDict
 
-from . import _calls
-from ._assess_many import assess_many, change_of
+from ._asking import Asking, Cost, Ladder, OwnLadder, Techniques
+from ._assess_many import assess_many
 from ._calls import Stop
 from ._library import DedukuError
 from .board import Board
-from ._display import Pictures
-from ._positions import puzzle_text
 from .records import (
     Assessment,
     Check,
+    Free,
     Generated,
     Hint,
     Path,
     Position,
-    Puzzle,
+    ProgressAnswer,
     Ratings,
     Solution,
     Step,
     Steps,
     Verification,
     Why,
+    Wishes,
 )
 
 Language = str  # a language that `about` lists
 Notation = Literal["rc", "a1", "k9"]
-Free = Literal["locked", "singles", "subsets"]
 Uniqueness = Literal["auto", "on", "off"]
 SeMode = Literal["se121", "fixed"]
-OwnLadder = Union[Literal["default", "classic"], Mapping[str, Any]]
-Ladder = Union[Literal["default", "classic", "se", "hodoku"], Mapping[str, Any]]
 Theme = Literal["light", "dark", "print", "auto"]
 
 
 class Drawing(TypedDict, total=False):
-    """Settings of drawings; docs/protocol.md describes them."""
+    """Settings of drawings.
+
+    Attributes:
+        theme: the colours; `auto`: those of the reader.
+        style_sheet: `own`: in the picture; `page`: the page has that of the method `style_sheet`.
+        marks: whether candidates are shown.
+        coordinates: whether rows and columns have numbers.
+        title: whether it has a title.
+        legend: whether it has a legend.
+        sentence: whether the sentence of the step is below it.
+        id_prefix: the prefix of identifiers, letters, digits, - and _: each of several pictures on a page needs
+            another one.
+    """
 
     theme: Theme
     style_sheet: Literal["own", "page"]
@@ -51,43 +61,7 @@ class Drawing(TypedDict, total=False):
     id_prefix: str
 
 
-class Wishes(TypedDict, total=False):
-    """Constraints on generated puzzles; docs/generate.md describes them."""
-
-    least_givens: int
-    most_givens: int
-    minimal: bool
-    orbit_minimal: bool
-    symmetry: str
-    exact_symmetry: bool
-    mask: str
-    where: str
-    needs: str
-    exactly: str
-    without: list[str]
-    like: str
-    vicinity: str
-    distribution: str
-    automorphic: str
-    unlike: int
-
-
-class ProgressAnswer(TypedDict):
-    """The faults of a board in progress; docs/json.md describes the fields."""
-
-    type: str
-    status: Literal["right", "wrong", "several", "none", "mismatch"]
-    entries: int
-    text: str
-    wrong: list[dict[str, Any]]
-    refutations: list[dict[str, Any]]
-    clash: list[dict[str, Any]]
-    missing: list[str]
-    lacking: list[str]
-    stale: list[dict[str, Any]]
-
-
-class Session:
+class Session(Asking):
     """Asks questions of the library. Any number of threads may use a session at the same time.
 
     A position is a text in any format, a `Board`, or a `Puzzle` of a file. All methods take these keywords, if the
@@ -106,51 +80,49 @@ class Session:
     An error in a question raises `DedukuError`. Signals are handled during a call: Ctrl-C stops it.
     """
 
-    def call(
-        self, method: str, /, *, stop: Stop | None = None, timeout: float | None = None, **parameters: Any
-    ) -> dict[str, Any]:
-        """Asks any question by its name; docs/protocol.md describes the answers."""
-        return _calls.call(method, parameters, stop, timeout)
-
-    @staticmethod
-    def _ask(method: str, arguments: Mapping[str, Any]) -> dict[str, Any]:
-        """Asks with the arguments of a method, `locals()`, which have the names of the parameters of the question."""
-        return _calls.call(method, Session._parameters(arguments), arguments.get("stop"), arguments.get("timeout"))
-
-    @staticmethod
-    def _parameters(arguments: Mapping[str, Any]) -> dict[str, Any]:
-        """The parameters of a question: the arguments that are given, and the position in the form of the protocol."""
-        left_out = ("self", "stop", "timeout", "position")
-        parameters = {name: value for name, value in arguments.items() if name not in left_out and value is not None}
-        if not isinstance(parameters.get("techniques", ""), str):
-            parameters["techniques"] = ",".join(parameters["techniques"])
-        position = arguments.get("position")
-        if isinstance(position, Board):
-            parameters["board"] = position.parameter()
-        elif "position" in arguments:
-            parameters["puzzle"] = position.puzzle if isinstance(position, Puzzle) else puzzle_text(position)
-        return parameters
-
-    @staticmethod
-    def _ask_for_steps(method: str, arguments: Mapping[str, Any]) -> tuple[dict[str, Any], Pictures]:
-        """The answer, and the pictures of its steps, drawn when they are needed."""
-        parameters = Session._parameters(arguments)
-        answer = _calls.call(method, parameters, arguments.get("stop"), arguments.get("timeout"))
-        return answer, Pictures(method, parameters)
-
     def about(
-        self, lang: Language = "en", *, notation: Notation | None = None, timeout: float | None = None
+        self,
+        lang: Language = "en",
+        *,
+        notation: Notation | None = None,
+        timeout: float | None = None,
     ) -> dict[str, Any]:
         """Versions, formats, scales, languages, and the ladder with the names of its techniques."""
         return self._ask("about", locals())
 
     def technique(
-        self, name: str, lang: Language = "en", *, notation: Notation | None = None, timeout: float | None = None
+        self,
+        name: str,
+        lang: Language = "en",
+        *,
+        notation: Notation | None = None,
+        timeout: float | None = None,
     ) -> list[dict[str, Any]]:
-        """The techniques of a name or of a family, as records: definition, proof, cost, names, an example step, and a
-        puzzle that needs the technique."""
-        records: list[dict[str, Any]] = self._ask("technique", locals())["records"]
-        return records
+        """The techniques of a name or of a family, as records: definition, proof, cost, names, an example step, and
+        a puzzle that needs the technique.
+
+        Args:
+            name: a name of a technique, or a family.
+        """
+        answer: list[dict[str, Any]] = self._ask("technique", locals())["records"]
+        return answer
+
+    def read(
+        self,
+        text: str,
+        *,
+        limit: int = 1_000_000,
+        format: str | None = None,
+        stop: Stop | None = None,
+        timeout: float | None = None,
+    ) -> dict[str, Any]:
+        """The boards of a text, each checked against the rules of Sudoku.
+
+        Args:
+            text: a text with any number of boards. For files, prefer `read_file`.
+            limit: the maximum number of records.
+        """
+        return self._ask("read", locals())
 
     def write(
         self,
@@ -161,9 +133,13 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> str:
-        """The board in a format."""
-        text: str = self._ask("write", locals())["text"]
-        return text
+        """The board in a format.
+
+        Args:
+            to: the name of the format.
+        """
+        answer: str = self._ask("write", locals())["text"]
+        return answer
 
     def check(
         self,
@@ -185,9 +161,13 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> int:
-        """The number of solutions, counted up to a limit."""
-        count: int = self._ask("count", locals())["count"]
-        return count
+        """The number of solutions, counted up to a limit.
+
+        Args:
+            limit: the number at which counting stops.
+        """
+        answer: int = self._ask("count", locals())["count"]
+        return answer
 
     def solve(
         self,
@@ -210,11 +190,11 @@ class Session:
         redundant: bool | None = None,
         neighbours: bool | None = None,
         free: Free | None = None,
-        within: str | float | None = None,
+        within: Cost | None = None,
         trade_off: bool | None = None,
         format: str | None = None,
         ladder: OwnLadder | None = None,
-        techniques: str | Sequence[str] | None = None,
+        techniques: Techniques | None = None,
         uniqueness: Uniqueness | None = None,
         se_mode: SeMode | None = None,
         budget: int | None = None,
@@ -223,20 +203,21 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> Ratings[Position]:
-        """Rates how hard a puzzle is, on one scale or several: "r", "ser", "hodoku", "ladder", ... (see `about`).
+        """Rates how hard a puzzle is, on one scale or several.
 
         Args:
             scales: a scale, `rate(puzzle, "ser")`, or a list of scales. The result is a mapping in both cases.
             trace: whether every step is in the ratings.
-            blind: rates without checking that there is exactly one solution, as the original raters do.
-            redundant: adds the givens that the puzzle does not need, as `json["redundant"]` and `json["removable"]` of
-                each rating.
-            neighbours: adds the ratings with one given less or one more, as `json["neighbours"]`, see docs/json.md.
-            free, within: for the scales "fewest", "needs" and "anti_backdoor": see `path`; trade_off: the fewest steps
-                for each cost, as `json["trade_off"]` of the scale "fewest".
+            blind: whether puzzles with several solutions are rated as well, without a check.
+            redundant: whether the givens that are not needed are added.
+            neighbours: whether the ratings with one given less, or one more, are added.
+            free: the free techniques, whose effects count as no step: `locked` (singles and locked candidates),
+                `singles`, `subsets`.
+            within: the most that a step may cost that is not free: points (4.6), the name of a technique or family
+                of the ladder, or `r`, the default: no more than the puzzle needs.
+            trade_off: whether the fewest steps for each cost are added, on the scale `fewest`.
         """
-        arguments = {**locals(), "scales": [scales] if isinstance(scales, str) else scales}
-        return Ratings.from_json(self._ask("rate", arguments), position)
+        return Ratings.from_json(self._ask("rate", locals()), position)
 
     def hint(
         self,
@@ -250,7 +231,7 @@ class Session:
         html: bool | None = None,
         format: str | None = None,
         ladder: Ladder | None = None,
-        techniques: str | Sequence[str] | None = None,
+        techniques: Techniques | None = None,
         uniqueness: Uniqueness | None = None,
         se_mode: SeMode | None = None,
         budget: int | None = None,
@@ -262,11 +243,13 @@ class Session:
         """The next step on a board in progress, or the faults of the board if it has any.
 
         Args:
-            level: the amount of detail, from 1 (vague) to 5 (everything).
+            level: the detail, from 1 (where to look) to 5 (everything).
             givens: the puzzle that the board started from; None: the givens of the board.
-            prefer: "progress" for the step that unlocks most, after all steps of the `free` techniques (see `path`).
-            draw: True, or settings, for a picture that shows no more than the level reveals; html: the same for its
-                words.
+            prefer: the cheapest step, or the one that unlocks most.
+            free: the free techniques, whose effects count as no step: `locked` (singles and locked candidates),
+                `singles`, `subsets`.
+            draw: True, or settings, for pictures.
+            html: whether each step has its argument as HTML.
         """
         return Hint.from_json(*self._ask_for_steps("hint", locals()))
 
@@ -278,12 +261,12 @@ class Session:
         sort: Literal["cost", "progress"] | None = None,
         solves: bool | None = None,
         free: Free | None = None,
-        within: str | float | None = None,
+        within: Cost | None = None,
         draw: bool | Drawing | None = None,
         html: bool | None = None,
         format: str | None = None,
         ladder: OwnLadder | None = None,
-        techniques: str | Sequence[str] | None = None,
+        techniques: Techniques | None = None,
         uniqueness: Uniqueness | None = None,
         budget: int | None = None,
         lang: Language | None = None,
@@ -291,13 +274,18 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> Steps:
-        """Every step that applies now, the cheapest first, of one technique or of all. The list has a `status`.
+        """Every step that applies now, the cheapest first, of one technique or of all.
 
         Args:
-            sort: "progress" for the steps that unlock most first; `json["progress"]` and `json["solves"]` have the
-                figures.
-            solves: only the steps that, with the `free` techniques, solve the puzzle alone and cost at most `within`
-                (see `path`).
+            technique: a technique or a family; default: all on the ladder.
+            sort: the order: cheapest first, or the steps that unlock most.
+            solves: whether only steps that solve alone are listed.
+            free: the free techniques, whose effects count as no step: `locked` (singles and locked candidates),
+                `singles`, `subsets`.
+            within: the most that a step may cost that is not free: points (4.6), the name of a technique or family
+                of the ladder, or `r`, the default: no more than the puzzle needs.
+            draw: True, or settings, for pictures.
+            html: whether each step has its argument as HTML.
         """
         return Steps(*self._ask_for_steps("steps", locals()))
 
@@ -308,12 +296,12 @@ class Session:
         short: bool | None = None,
         fewest: bool | None = None,
         free: Free | None = None,
-        within: str | float | None = None,
+        within: Cost | None = None,
         draw: bool | Drawing | None = None,
         html: bool | None = None,
         format: str | None = None,
         ladder: Ladder | None = None,
-        techniques: str | Sequence[str] | None = None,
+        techniques: Techniques | None = None,
         uniqueness: Uniqueness | None = None,
         se_mode: SeMode | None = None,
         budget: int | None = None,
@@ -325,11 +313,14 @@ class Session:
         """The steps from the board to its solution, or to the point where logic ends.
 
         Args:
-            short: omits the steps that no placement rests on.
-            fewest: the path with the fewest steps that are not free; `json["fewest"]` has the proved bounds.
-            free: "singles", "locked" (also locked candidates) or "subsets".
-            within: the maximum cost of a step: points, a technique, or "r" for no more than the puzzle needs.
-            draw: True, or settings, for a picture of each step; html: the same for its words.
+            short: whether steps on which no placement rests are omitted.
+            fewest: whether it is the path with the fewest steps that are not free.
+            free: the free techniques, whose effects count as no step: `locked` (singles and locked candidates),
+                `singles`, `subsets`.
+            within: the most that a step may cost that is not free: points (4.6), the name of a technique or family
+                of the ladder, or `r`, the default: no more than the puzzle needs.
+            draw: True, or settings, for pictures.
+            html: whether each step has its argument as HTML.
         """
         return Path.from_json(*self._ask_for_steps("path", locals()))
 
@@ -346,66 +337,10 @@ class Session:
         """The board after a step. It can be used for the next question, so callers need no rule of Sudoku.
 
         Args:
-            step: a step of `steps`, `path` or `why`, a hint, or a mapping with `places` and `removes`.
+            step: a step, a hint, or a mapping with `places` and `removes`, all of it one move.
             givens: the puzzle that the board started from; None: the givens of the board.
         """
-        return Board.from_json(self._ask("apply", {**locals(), "step": change_of(step)}))
-
-    def assess(
-        self,
-        position: Position,
-        step: Step | Hint | Mapping[str, Any],
-        *,
-        technique: str | None = None,
-        within: str | float | None = None,
-        why: bool | None = None,
-        givens: str | None = None,
-        format: str | None = None,
-        ladder: OwnLadder | None = None,
-        techniques: str | Sequence[str] | None = None,
-        uniqueness: Uniqueness | None = None,
-        budget: int | None = None,
-        lang: Language | None = None,
-        notation: Notation | None = None,
-        stop: Stop | None = None,
-        timeout: float | None = None,
-    ) -> Assessment:
-        """Judges a move: whether it is right, whether it follows from a single step, and by which technique.
-
-        Args:
-            step: the move: a step, a hint, or a mapping with `places` and `removes`, all of it one claim.
-            technique: the technique by which the move is claimed to follow.
-            within: the maximum cost of a step: points, or the name of a technique or family.
-            why: whether to give the reason in words.
-            givens: the puzzle that the board started from; None: the givens of the board.
-        """
-        return Assessment.from_json(self._ask("assess", {**locals(), "step": change_of(step)}))
-
-    def assess_many(
-        self,
-        questions: Iterable[Mapping[str, Any]],
-        *,
-        within: str | float | None = None,
-        why: bool | None = None,
-        ladder: OwnLadder | None = None,
-        techniques: str | Sequence[str] | None = None,
-        uniqueness: Uniqueness | None = None,
-        budget: int | None = None,
-        lang: Language | None = None,
-        notation: Notation | None = None,
-        threads: int | None = None,
-        stop: Stop | None = None,
-        timeout: float | None = None,
-    ) -> list[Assessment | DedukuError]:
-        """Judges moves in threads, by default one per processor, without the lock of Python.
-
-        Args:
-            questions: mappings with a `position` (or `puzzle` or `board`), a `step` (or `places` and `removes`), and
-                optionally `technique`, `within`, `givens` and `format`. A wrong question gives an error at its place.
-            timeout: the maximum time of each block of some questions.
-        """
-        options = {name: value for name, value in locals().items() if name not in ("self", "questions", "threads")}
-        return assess_many(questions, threads, options)
+        return Board.from_json(self._ask("apply", locals()))
 
     def why(
         self,
@@ -418,7 +353,7 @@ class Session:
         html: bool | None = None,
         format: str | None = None,
         ladder: OwnLadder | None = None,
-        techniques: str | Sequence[str] | None = None,
+        techniques: Techniques | None = None,
         uniqueness: Uniqueness | None = None,
         budget: int | None = None,
         lang: Language | None = None,
@@ -426,12 +361,75 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> Why:
-        """Why a digit is, or is not, in a cell such as "r3c5": the short sequence of steps that proves it.
+        """Why a digit is, or is not, in a cell: the short sequence of steps that proves it.
 
         Args:
-            suppose: supposes the digit instead, and shows the contradiction.
+            cell: the cell, `r3c5` for row 3 and column 5, in every notation.
+            digit: the digit in question.
+            suppose: whether the digit is supposed, to show the contradiction.
+            draw: True, or settings, for pictures.
+            html: whether each step has its argument as HTML.
         """
         return Why.from_json(*self._ask_for_steps("why", locals()))
+
+    def assess(
+        self,
+        position: Position,
+        step: Step | Hint | Mapping[str, Any],
+        *,
+        givens: str | None = None,
+        technique: str | None = None,
+        within: Cost | None = None,
+        why: bool | None = None,
+        format: str | None = None,
+        ladder: OwnLadder | None = None,
+        techniques: Techniques | None = None,
+        uniqueness: Uniqueness | None = None,
+        budget: int | None = None,
+        lang: Language | None = None,
+        notation: Notation | None = None,
+        stop: Stop | None = None,
+        timeout: float | None = None,
+    ) -> Assessment:
+        """Judges a move: whether it is right, whether it follows from a single step, and by which technique.
+
+        Args:
+            step: a step, a hint, or a mapping with `places` and `removes`, all of it one move.
+            givens: the puzzle that the board started from; None: the givens of the board.
+            technique: the technique or family by which the move is claimed to follow.
+            within: the most that a step may cost: points such as 4.6, or the name of a technique or family; default:
+                anything.
+            why: whether the reason in words is added.
+        """
+        return Assessment.from_json(self._ask("assess", locals()))
+
+    def assess_many(
+        self,
+        questions: Iterable[Mapping[str, Any]],
+        *,
+        within: Cost | None = None,
+        why: bool | None = None,
+        threads: int | None = None,
+        ladder: OwnLadder | None = None,
+        techniques: Techniques | None = None,
+        uniqueness: Uniqueness | None = None,
+        budget: int | None = None,
+        lang: Language | None = None,
+        notation: Notation | None = None,
+        stop: Stop | None = None,
+        timeout: float | None = None,
+    ) -> list[Assessment | DedukuError]:
+        """Judges moves, in the order of the questions.
+
+        Args:
+            questions: mappings with a `position` (or `puzzle` or `board`), a `step` (or `places` and `removes`), and
+                optionally `technique`, `within`, `givens` and `format`. A wrong question gives an error at its
+                place.
+            within: that of moves without their own.
+            why: whether the reason in words is added.
+            threads: how many questions are answered at the same time; default: one per processor.
+        """
+        return assess_many(questions, threads, locals())
 
     def verify(
         self,
@@ -448,13 +446,11 @@ class Session:
         """Whether a step follows, proved by the checker, which uses no techniques.
 
         Args:
-            step: a step, a hint, or a mapping with `places` and `removes`, each a list of mappings with `cell` and `digit`.
-            premises: the premises of the proof, as the `premises` of steps; None: those of the step, or the whole
-                board.
-            uniqueness: the assumption that a step of uniqueness may make.
-            budget: the maximum number of candidates that may be assumed true or false.
+            step: a step, a hint, or a mapping with `places` and `removes`, all of it one move.
+            premises: the premises that the step may use, in the form of step records; default: those of `step`, or
+                else everything on the board.
         """
-        return Verification.from_json(self._ask("verify", {**locals(), "step": change_of(step)}))
+        return Verification.from_json(self._ask("verify", locals()))
 
     def progress(
         self,
@@ -464,7 +460,7 @@ class Session:
         refutations: bool | None = None,
         format: str | None = None,
         ladder: OwnLadder | None = None,
-        techniques: str | Sequence[str] | None = None,
+        techniques: Techniques | None = None,
         uniqueness: Uniqueness | None = None,
         budget: int | None = None,
         lang: Language | None = None,
@@ -472,10 +468,11 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> ProgressAnswer:
-        """The faults of a board in progress, with the reasons; see check-progress in docs/json.md.
+        """The faults of a board in progress, with the reasons.
 
         Args:
-            refutations: False omits why each wrong entry is impossible.
+            givens: the puzzle that the board started from; None: the givens of the board.
+            refutations: whether the reason of each wrong entry is added.
         """
         answer: ProgressAnswer = self._ask("progress", locals())  # type: ignore[assignment]
         return answer
@@ -495,7 +492,7 @@ class Session:
         id_prefix: str | None = None,
         format: str | None = None,
         ladder: Ladder | None = None,
-        techniques: str | Sequence[str] | None = None,
+        techniques: Techniques | None = None,
         uniqueness: Uniqueness | None = None,
         se_mode: SeMode | None = None,
         budget: int | None = None,
@@ -504,14 +501,27 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> str:
-        """An SVG of the board, or of a step of its path, counted from 1."""
-        svg: str = self._ask("draw", locals())["svg"]
-        return svg
+        """An SVG of the board, or of a step of its path.
+
+        Args:
+            step: the step of the path, from 1; default: the board alone.
+            theme: the colours; `auto`: those of the reader.
+            style_sheet: `own`: in the picture; `page`: the page has that of the method `style_sheet`.
+            marks: whether candidates are shown.
+            coordinates: whether rows and columns have numbers.
+            title: whether it has a title.
+            legend: whether it has a legend.
+            sentence: whether the sentence of the step is below it.
+            id_prefix: the prefix of identifiers, letters, digits, - and _: each of several pictures on a page needs
+                another one.
+        """
+        answer: str = self._ask("draw", locals())["svg"]
+        return answer
 
     def style_sheet(self) -> str:
-        """The CSS for pages with pictures drawn with `style_sheet="page"`."""
-        css: str = self.call("style_sheet")["css"]
-        return css
+        """The CSS for pages with pictures of the style sheet `page`."""
+        answer: str = self._ask("style_sheet", locals())["css"]
+        return answer
 
     def explain(
         self,
@@ -520,7 +530,7 @@ class Session:
         name: str | None = None,
         format: str | None = None,
         ladder: Ladder | None = None,
-        techniques: str | Sequence[str] | None = None,
+        techniques: Techniques | None = None,
         uniqueness: Uniqueness | None = None,
         se_mode: SeMode | None = None,
         budget: int | None = None,
@@ -529,9 +539,13 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> str:
-        """An HTML page that leads from the puzzle to its solution step by step."""
-        html: str = self._ask("explain", locals())["html"]
-        return html
+        """A page that leads from the puzzle to its solution step by step.
+
+        Args:
+            name: the name of the puzzle, part of the title.
+        """
+        answer: str = self._ask("explain", locals())["html"]
+        return answer
 
     def canonical(
         self,
@@ -542,8 +556,8 @@ class Session:
         timeout: float | None = None,
     ) -> str:
         """The canonical form: the same for all puzzles that symmetries turn into one another."""
-        form: str = self._ask("canonical", locals())["form"]
-        return form
+        answer: str = self._ask("canonical", locals())["form"]
+        return answer
 
     def minimise(
         self,
@@ -554,14 +568,22 @@ class Session:
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> str:
-        """A minimal puzzle from a subset of the givens, which are tried in the order that the seed chooses."""
-        minimal: str = self._ask("minimise", locals())["minimal"]
-        return minimal
+        """A minimal puzzle from a subset of the givens, which are tried in the order that the seed chooses.
+
+        Args:
+            seed: the order in which the givens are tried.
+        """
+        answer: str = self._ask("minimise", locals())["minimal"]
+        return answer
 
     def random(self, seed: int = 0, *, stop: Stop | None = None, timeout: float | None = None) -> str:
-        """A random minimal puzzle; the same seed gives the same one everywhere."""
-        puzzle: str = self._ask("random", locals())["puzzle"]
-        return puzzle
+        """A random minimal puzzle; the same seed gives the same one everywhere.
+
+        Args:
+            seed: the same seed makes the same puzzle.
+        """
+        answer: str = self._ask("random", locals())["puzzle"]
+        return answer
 
     def generate(
         self,
@@ -576,20 +598,15 @@ class Session:
         timeout: float | None = None,
     ) -> Generated:
         """Puzzles that meet constraints, no two alike, as records with their guarantees; fewer than `count` if the
-        number of tries reaches `effort`. The same seed gives the same puzzles everywhere. The list has a `status`, and
-        the `stream` and the `engine` with which the next question continues."""
-        return Generated(self._ask("generate", locals()))
+        number of tries reaches `effort`.
 
-    def read(
-        self,
-        text: str,
-        *,
-        format: str | None = None,
-        limit: int = 1_000_000,
-        stop: Stop | None = None,
-        timeout: float | None = None,
-    ) -> dict[str, Any]:
-        """The boards of a text, each checked against the rules of Sudoku. For files, prefer `read_file`."""
-        arguments = {**locals(), "puzzle": text}
-        del arguments["text"]
-        return self._ask("read", arguments)
+        Args:
+            wishes: constraints on the puzzles, such as `where` (a condition: `class=medium`, `er>=4`), `symmetry`
+                (`half_turn`), `least_givens`, `most_givens`, `minimal`, `needs` (a technique).
+            count: the number of puzzles.
+            seed: the same seed makes the same puzzles.
+            effort: the number of tries after which it stops.
+            stream: the stream from which it continues.
+            engine: how puzzles are made.
+        """
+        return Generated(self._ask("generate", locals()))

@@ -8,7 +8,7 @@ namespace deduku::cli {
 
 void RatingChoices::declare(Arguments& arguments) {
   arguments.group(OptionGroup::solving);
-  arguments.choice("--se-mode", mode_, {records::se_mode_words.begin(), records::se_mode_words.end()},
+  arguments.choice("--se-mode", mode_, service::words_of<std::string>(service::se_modes),
                    "Sudoku Explainer 1.2.1 as published, or without its known defects");
   arguments.group(OptionGroup::effort);
   arguments.text(

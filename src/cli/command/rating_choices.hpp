@@ -8,6 +8,7 @@
 #include "src/cli/command/arguments.hpp"
 #include "src/cli/command/budget.hpp"
 #include "src/cli/command/solving_options.hpp"
+#include "src/service/named_values.hpp"
 
 namespace deduku::cli {
 
@@ -19,7 +20,7 @@ class RatingChoices {
   /// --blind.
   void declare_blind(Arguments& arguments);
 
-  SeMode mode() const { return mode_ == records::se_mode_words[0] ? SeMode::se121 : SeMode::fixed; }
+  SeMode mode() const { return service::value_named(mode_, service::se_modes); }
   /// Throws `Failure` if the budget cannot be read.
   Budget budget() const { return parse_budget(budget_); }
   /// The limits of one task that starts now.
@@ -33,7 +34,7 @@ class RatingChoices {
   void add_json(nlohmann::ordered_json& header, std::string_view scale) const;
 
  private:
-  std::string mode_{records::se_mode_words.front()};
+  std::string mode_{service::se_modes.front().word};
   std::string budget_{default_budget};
   bool is_blind_ = false;
 };

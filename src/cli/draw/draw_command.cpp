@@ -15,6 +15,7 @@
 #include "src/cli/io/text.hpp"
 #include "src/platform/native_path.hpp"
 #include "src/records/path_record.hpp"
+#include "src/service/named_values.hpp"
 #include "src/service/walk_of.hpp"
 
 namespace deduku::cli {
@@ -67,7 +68,7 @@ class Draw final : public Command {
         "Write to this file; FOLDER/: a file for each picture, step-001-naked_pair.svg; -: standard output, also "
         "at a terminal");
     arguments.group(OptionGroup::appearance);
-    arguments.choice("--theme", theme_, {"light", "dark", "print", "auto"},
+    arguments.choice("--theme", theme_, service::words_of<std::string>(service::themes),
                      "Colours; auto: light or dark by the setting of the reader's system; print: grey");
     arguments.group(OptionGroup::task);
     arguments.flag("--premises", shows_premises_, "Draw the premises of the proof instead of the pattern");
@@ -160,10 +161,9 @@ class Draw final : public Command {
   }
 
   DrawOptions draw_options() const {
-    static const std::vector<std::string> themes = {"light", "dark", "print", "auto"};
     DrawOptions options;
     options.text = styles_.style();
-    options.theme = static_cast<Theme>(std::ranges::find(themes, theme_) - themes.begin());
+    options.theme = service::value_named(theme_, service::themes);
     options.premises = shows_premises_;
     options.marks = marks_ == "candidates";
     options.title = options.legend = options.sentence = !is_bare_;

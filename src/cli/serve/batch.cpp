@@ -92,7 +92,7 @@ class BatchRun {
 
 Expected<Batch, ServiceError> Batch::of(Json params) {
   if (!params.is_object()) return ServiceError{ServiceFault::bad_json, "expected an object with the parameters"};
-  service::Parameters parameters(std::move(params), {});
+  service::Parameters parameters(std::move(params), {}, service::row_of_object("batch"));
   Batch batch{.method = parameters.text("method")};
   if (!parameters.has("method")) parameters.refuse("method", "expected the name of a method");
   const Json* const common = parameters.find("params");

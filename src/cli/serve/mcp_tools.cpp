@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 
-#include "deduku/text_style.hpp"
 #include "src/core/spelling.hpp"
 #include "src/records/fields.hpp"
+#include "src/service/parameter_table.hpp"
 
 namespace deduku::cli {
 
@@ -14,56 +13,47 @@ namespace {
 
 using service::Json;
 
-/// A parameter of a call, as a property of a schema.
-struct ToolParameter {
-  std::string_view name;
-  Json schema;
-};
-
-Json text_schema(std::string_view description) {
-  return {{"type", "string"}, {"description", description}};
-}
-
-Json number_schema(int least, int most, std::string_view description) {
-  return {{"type", "integer"}, {"minimum", least}, {"maximum", most}, {"description", description}};
-}
-
-Json flag_schema(std::string_view description) {
-  return {{"type", "boolean"}, {"description", description}};
-}
-
-Json words_schema(const std::vector<std::string_view>& words, std::string_view description) {
-  return {{"type", "string"}, {"enum", words}, {"description", description}};
-}
-
-Json candidates_schema(std::string_view description) {
+Json candidates_schema() {
   const Json candidate = {{"type", "object"},
                           {"properties",
                            {{"cell", {{"type", "string"}, {"pattern", "^r[1-9]c[1-9]$"}}},
                             {"digit", {{"type", "integer"}, {"minimum", 1}, {"maximum", 9}}}}},
                           {"required", {"cell", "digit"}}};
-  return {{"type", "array"}, {"items", candidate}, {"description", description}};
+  return {{"type", "array"}, {"items", candidate}};
 }
 
-ToolParameter puzzle() {
-  return {"puzzle",
-          text_schema("The board: 81 characters row by row, . for an empty cell; or with pencil marks, a grid "
-                      "of candidates; or any other known format")};
+Json integer_schema(const service::Parameter& parameter) {
+  const auto& [usual, least, most] = parameter.range;
+  Json schema = {{"type", "integer"}, {"minimum", least}, {"maximum", most}};
+  if (usual >= least && !parameter.is_required) schema["default"] = usual;
+  return schema;
 }
 
-ToolParameter givens() {
-  return {"givens", text_schema("The original puzzle, if the board does not mark its givens")};
+/// The values of a parameter of a tool.
+Json values_schema(const service::Parameter& parameter) {
+  using enum service::ParameterKind;
+  switch (parameter.kind) {
+    case flag:
+      return {{"type", "boolean"}};
+    case integer:
+      return integer_schema(parameter);
+    case word:
+      return {{"type", "string"}, {"enum", parameter.words}};
+    case texts:
+      return {{"type", "array"}, {"items", {{"type", "string"}}}};
+    case candidates:
+      return candidates_schema();
+    case object:
+      return {{"type", "object"}};
+    default:
+      return {{"type", "string"}};
+  }
 }
 
-ToolParameter language() {
-  std::vector<std::string_view> names;
-  for (Language each : all_languages) names.push_back(name(each));
-  return {"lang", words_schema(names, "The language of the answer")};
-}
-
-ToolParameter techniques() {
-  return {"techniques", text_schema("The techniques to use: names, families or levels, separated by commas; a minus "
-                                    "excludes one: default,-uniqueness")};
+Json schema_of(const service::Parameter& parameter) {
+  Json schema = values_schema(parameter);
+  schema["description"] = parameter.meaning;
+  return schema;
 }
 
 /// The part of an answer that a model reads.
@@ -73,100 +63,49 @@ enum class Content : std::uint8_t {
   record,   ///< the whole record
 };
 
+/// A method of the service for language models, with those of its parameters that they need.
 struct McpTool {
-  std::string_view name;  ///< of the tool, and of the method of the service
+  std::string_view name;
   std::string_view description;
-  std::vector<ToolParameter> parameters;
-  std::vector<std::string_view> required;
+  std::vector<std::string_view> parameters;
   Content content = Content::record;
 };
 
-McpTool hint_tool() {
-  return {
-      "hint",
-      "The next step of logic on a Sudoku board, from where to look (level 1) to the whole argument (level 5); or "
-      "the mistakes on the board.",
-      {puzzle(), givens(), {"level", number_schema(1, 5, "Detail of the hint; default: 3")}, techniques(), language()},
-      {"puzzle"},
-      Content::words};
-}
-
-McpTool assess_tool() {
-  return {
-      "assess",
-      "Judges a move on a Sudoku board: legal (breaks no rule), true (agrees with the solution), follows (a single step "
-      "gives it), by which technique and at which cost, and the fault of a bad move.",
-      {puzzle(),
-       givens(),
-       {"places", candidates_schema("The digits that the move places")},
-       {"removes", candidates_schema("The candidates that it removes")},
-       {"technique", text_schema("The technique by which the move is claimed to follow")},
-       {"within", text_schema("The maximum cost of a step: points such as 4.6, or the name of a technique")},
-       {"why", flag_schema("Whether to give the reason in words")},
-       techniques(),
-       language()},
-      {"puzzle"}};
-}
-
-McpTool why_tool() {
-  return {"why",
-          "Why a digit is, or cannot be, in a cell of a Sudoku: the few steps that show it.",
-          {puzzle(),
-           {"cell", text_schema("The cell, as r3c5 for row 3 and column 5")},
-           {"digit", number_schema(1, 9, "The digit in question")},
-           techniques(),
-           language()},
-          {"puzzle", "cell", "digit"},
-          Content::words};
-}
-
-McpTool rate_tool() {
-  const Json scales = {{"type", "array"},
-                       {"items", {{"type", "string"}}},
-                       {"description", "The scales: r (the default), ser, hodoku and others"}};
-  return {"rate",
-          "Rates the difficulty of a Sudoku.",
-          {puzzle(), {"scales", scales}, techniques(), language()},
-          {"puzzle"}};
-}
-
-McpTool generate_tool() {
-  const Json constraints = {
-      {"type", "object"},
-      {"description",
-       "Constraints on the puzzles: where (a condition such as \"class=medium\" or \"er>=4\"), symmetry "
-       "(\"half_turn\"), least_givens, most_givens, minimal, needs (a technique)"}};
-  return {"generate",
-          "Makes Sudoku puzzles to order, each with exactly one solution.",
-          {{"wishes", constraints},
-           {"count", number_schema(1, 100, "Number of puzzles; default: 1")},
-           {"seed", number_schema(0, 2'147'483'647, "The same seed makes the same puzzles")}},
-          {}};
-}
-
-McpTool draw_tool() {
-  return {"draw",
-          "A picture of a Sudoku board, or of a step of its solution, as SVG.",
-          {puzzle(),
-           {"step", number_schema(1, 1000, "The step of the path, from 1; default: the board alone")},
-           language()},
-          {"puzzle"},
-          Content::picture};
-}
-
 const std::array<McpTool, 6>& all_tools() {
-  static const std::array<McpTool, 6> tools = {hint_tool(), assess_tool(),   why_tool(),
-                                               rate_tool(), generate_tool(), draw_tool()};
+  static const std::array<McpTool, 6> tools = {{
+      {"hint",
+       "The next step of logic on a Sudoku board, from where to look (level 1) to the whole argument (level 5); or the "
+       "mistakes on the board.",
+       {"puzzle", "givens", "level", "techniques", "lang"},
+       Content::words},
+      {"assess",
+       "Judges a move on a Sudoku board: legal (breaks no rule), true (agrees with the solution), follows (a single step "
+       "gives it), by which technique and at which cost, and the fault of a move that is not good.",
+       {"puzzle", "givens", "places", "removes", "technique", "within", "why", "techniques", "lang"}},
+      {"why",
+       "Why a digit is, or cannot be, in a cell of a Sudoku: the few steps that show it.",
+       {"puzzle", "cell", "digit", "techniques", "lang"},
+       Content::words},
+      {"rate", "How hard a Sudoku is.", {"puzzle", "scales", "techniques", "lang"}},
+      {"generate", "Makes Sudoku puzzles to order, each with exactly one solution.", {"wishes", "count", "seed"}},
+      {"draw",
+       "A picture of a Sudoku board, or of a step of its solution, as SVG.",
+       {"puzzle", "step", "lang"},
+       Content::picture},
+  }};
   return tools;
 }
 
 Json schema_of(const McpTool& tool) {
   Json properties = Json::object();
-  for (const ToolParameter& parameter : tool.parameters) properties[std::string(parameter.name)] = parameter.schema;
-  return {{"type", "object"},
-          {"properties", properties},
-          {"required", Json(tool.required)},
-          {"additionalProperties", false}};
+  Json required = Json::array();
+  for (const std::string_view name : tool.parameters) {
+    const service::Parameter& parameter = *service::row_of_method(tool.name).find(name);
+    properties[std::string(name)] = schema_of(parameter);
+    // Tools take a board only as text.
+    if (parameter.is_required || name == "puzzle") required.push_back(name);
+  }
+  return {{"type", "object"}, {"properties", properties}, {"required", required}, {"additionalProperties", false}};
 }
 
 /// Whether a hint has a step that the checker has not proved; such a hint is not reported.

@@ -1,0 +1,68 @@
+"""The base of the classes of answers: reads their fields from JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, ClassVar, TypeVar, Union
+
+from .board import Candidate
+
+Json = Mapping[str, Any]
+Figure = Union[int, float, str, None]
+Reader = Callable[[Any], Any]
+Made = TypeVar("Made", bound="Fields")
+
+
+def candidates(json: list[Json]) -> list[Candidate]:
+    return [Candidate.from_json(one) for one in json]
+
+
+def optional_candidate(json: Json | None) -> Candidate | None:
+    return Candidate.from_json(json) if json else None
+
+
+@dataclass(frozen=True)
+class Fields:
+    """An object with the fields of one in JSON."""
+
+    _keys: ClassVar[Mapping[str, str]] = {}  # of fields with another name in JSON
+    _readers: ClassVar[Mapping[str, Reader]] = {}
+
+    @classmethod
+    def from_json(cls: type[Made], json: Json) -> Made:
+        """The object for the JSON of an answer."""
+        return cls._of(json)
+
+    @classmethod
+    def _of(cls: type[Made], json: Json, **own: Any) -> Made:
+        """The object for JSON, with the values of fields that are not read from it."""
+        values = {"json": json, **own} if "json" in cls.__dataclass_fields__ else own
+        for name in (each.name for each in fields(cls) if each.name not in values):
+            key = cls._keys.get(name, name)
+            if key in json:
+                values[name] = cls._readers[name](json[key]) if name in cls._readers else json[key]
+        return cls(**values)
+
+
+@dataclass(frozen=True)
+class Record(Fields):
+    """An answer, which keeps all of its JSON."""
+
+    json: Json = field(repr=False, compare=False)
+
+
+# Fields of a rating that are not of its scale.
+_COMMON = ("type", "scale", "puzzle", "status", "givens", "redundant", "removable", "removable_complete", "neighbours")
+
+
+@dataclass(frozen=True)
+class ScaleRecord(Record):
+    def __getitem__(self, figure: str) -> Any:
+        """A field of the scale by its name in docs/json.md, for programs that do not know the scale."""
+        return self.figures[figure]
+
+    @property
+    def figures(self) -> Json:
+        """The fields of the scale alone."""
+        return {name: value for name, value in self.json.items() if name not in _COMMON}

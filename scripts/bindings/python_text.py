@@ -1,0 +1,69 @@
+"""Pieces of generated Python, in the style of the package."""
+
+import json
+import keyword
+import re
+import textwrap
+
+WIDTH = 120
+MARK = "# Made by scripts/renew-bindings.py from {}. Do not edit."
+
+
+def literal(values):
+    """`Literal["a", "b"] | None` for values of an enumeration."""
+    words = ", ".join(json.dumps(value) for value in values if value is not None)
+    return f"Literal[{words}]" + (" | None" if None in values else "")
+
+
+def declaration(indent, name, annotation, value=""):
+    """`name: annotation = value`; a long enumeration has several lines."""
+    end = f" = {value}" if value else ""
+    line = f"{indent}{name}: {annotation}{end}"
+    if len(line) <= WIDTH:
+        return [line]
+    head, rest = annotation.split("[", 1)
+    inside, tail = rest.rsplit("]", 1)
+    return [*_bracketed(f"{indent}{name}: {head}[", inside, indent), f"{indent}]{tail}{end}"]
+
+
+def alias(name, annotation):
+    line = f"{name} = {annotation}"
+    if len(line) <= WIDTH:
+        return [line]
+    head, rest = annotation.split("[", 1)
+    return [*_bracketed(f"{name} = {head}[", rest.removesuffix("]"), ""), "]"]
+
+
+def _bracketed(head, inside, indent):
+    within = indent + "    "
+    return [head, f"{within}{inside}"] if len(within + inside) <= WIDTH else [head, *(f"{within}{one}," for one in inside.split(", "))]
+
+
+def docstring(indent, text, attributes=(), section="Attributes"):
+    """The text that documents a class or a function, with a section for pairs of a name and its description."""
+    lines = wrapped(indent, f'"""{sentence(text)}')
+    described = [(name, description) for name, description in attributes if description]
+    if not described:
+        lines[-1] += '"""'
+        return lines
+    lines += ["", f"{indent}{section}:"]
+    for name, description in described:
+        lines += wrapped(indent + "    ", f"{name}: {sentence(description, first=False)}", indent + "        ")
+    return [*lines, f'{indent}"""']
+
+
+def wrapped(indent, text, further=None):
+    return textwrap.wrap(text, WIDTH - 3, initial_indent=indent, subsequent_indent=indent if further is None else further,
+                         break_long_words=False, break_on_hyphens=False)
+
+
+def sentence(text, first=True):
+    """A description as a sentence that ends with a point; begins with a capital letter if it is the first."""
+    text = re.sub(r"\bnull\b", "None", text).replace("an array", "a list").replace("\\", "\\\\").rstrip(".")
+    return (text[:1].upper() + text[1:] if first else text) + "."
+
+
+def attribute(name):
+    """The name of a field in Python."""
+    names = {"class": "level"}
+    return names.get(name, name + "_" if keyword.iskeyword(name) else name)
