@@ -35,8 +35,8 @@ std::size_t use_scale(std::vector<const RatingScale*>& scales, const RatingScale
 std::optional<std::pair<const RatingScale*, const ratings::Field*>> find_figure(std::string_view name) {
   for (const Scale& listed : scales()) {
     const RatingScale* scale = ratings::find_scale(listed.name);
-    for (const ratings::Figure& figure : figures_of(*scale)) {
-      if (figure.name == name) return std::pair(scale, ratings::find_field(*scale, figure.field));
+    for (const ratings::Field* field : row_fields(*scale)) {
+      if (field->row_name == name) return std::pair(scale, field);
     }
   }
   for (const Scale& listed : scales()) {
@@ -64,7 +64,7 @@ std::vector<std::string> known_fields() {
   std::vector<std::string> names = {"givens", "pattern", "automorphisms"};
   for (const Scale& listed : scales()) {
     const RatingScale* scale = ratings::find_scale(listed.name);
-    for (const ratings::Figure& figure : figures_of(*scale)) names.emplace_back(figure.name);
+    for (const ratings::Field* field : row_fields(*scale)) names.emplace_back(field->row_name);
     for (const ratings::Field& field : scale->fields) names.emplace_back(field.name);
     for (int i = 0; i < scale->techniques.count; ++i) {
       names.push_back(std::string(steps_of) + std::string(scale->techniques.key(i)));

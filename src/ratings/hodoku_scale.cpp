@@ -28,29 +28,28 @@ struct HodokuWords {
 using HodokuRecord = TracedRater<HodokuWords>::Record;
 
 /// Null if limits ended the steps.
-const HodokuRecord* hodoku_record(const ScaleRating& rating) {
-  const auto& record = record_of<HodokuRecord>(rating);
+const HodokuRecord* whole_record(const HodokuRecord& record) {
   const Outcome outcome = record.rating.outcome;
   return outcome == Outcome::solved || outcome == Outcome::stuck ? &record : nullptr;
 }
 
-Value hodoku_level(const ScaleRating& rating) {
-  const HodokuRecord* hodoku = hodoku_record(rating);
+Value hodoku_level(const HodokuRecord& record) {
+  const HodokuRecord* hodoku = whole_record(record);
   return hodoku ? word(name(hodoku->rating.level)) : Value();
 }
 
-Value hodoku_score(const ScaleRating& rating) {
-  const HodokuRecord* hodoku = hodoku_record(rating);
+Value hodoku_score(const HodokuRecord& record) {
+  const HodokuRecord* hodoku = whole_record(record);
   return hodoku ? Value(hodoku->rating.score) : Value();
 }
 
-Value hodoku_hardest(const ScaleRating& rating) {
-  const HodokuRecord* hodoku = hodoku_record(rating);
+Value hodoku_hardest(const HodokuRecord& record) {
+  const HodokuRecord* hodoku = whole_record(record);
   return hodoku && hodoku->rating.hardest ? word(hodoku_entry(*hodoku->rating.hardest).key) : Value();
 }
 
-Value hodoku_steps(const ScaleRating& rating) {
-  const HodokuRecord* hodoku = hodoku_record(rating);
+Value hodoku_steps(const HodokuRecord& record) {
+  const HodokuRecord* hodoku = whole_record(record);
   return hodoku ? Value(hodoku->rating.steps) : Value();
 }
 
@@ -58,20 +57,18 @@ std::string_view hodoku_key(int entry) {
   return hodoku_entry(static_cast<HodokuEntryId>(entry)).key;
 }
 
-Value hodoku_uses(const ScaleRating& rating, int entry) {
-  const auto& record = record_of<HodokuRecord>(rating);
+Value hodoku_uses(const HodokuRecord& record, int entry) {
   if (!is_rated(record.rating.outcome)) return {};
   return std::ranges::count(record.trace, static_cast<HodokuEntryId>(entry), &HodokuStep::entry);
 }
 
 constexpr std::array<Field, 4> hodoku_fields = {{
-    {"level", hodoku_level, "Easy, Medium, Hard, Unfair, Extreme"},
-    {"score", hodoku_score, "the sum of the scores of all steps", true},
-    {"hardest", hodoku_hardest, "the technique of the step with the highest score", false, Output::text},
-    {"steps", hodoku_steps, "the number of steps", true},
+    {"level", of_scale<hodoku_level>, "Easy, Medium, Hard, Unfair, Extreme", false, Output::all, "hodoku_level"},
+    {"score", of_scale<hodoku_score>, "the sum of the scores of all steps", true, Output::all, "hodoku_score"},
+    {"hardest", of_scale<hodoku_hardest>, "the technique of the step with the highest score", false, Output::text,
+     "hodoku_technique"},
+    {"steps", of_scale<hodoku_steps>, "the number of steps", true, Output::all, not_in_rows},
 }};
-constexpr std::array<Figure, 3> hodoku_figures = {
-    {{"hodoku_level", "level"}, {"hodoku_score", "score"}, {"hodoku_technique", "hardest"}}};
 constexpr std::array<Column, 5> hodoku_columns = {
     {{"status", 11}, {"level", 7}, {"score", -6}, {"steps", -5}, {"hardest", 0}}};
 
@@ -79,12 +76,12 @@ std::unique_ptr<ScaleRater> make_hodoku(const RatingRequest& request) {
   return std::make_unique<TracedRater<HodokuWords>>(request, HodokuRater(options_of(request)));
 }
 
-void add_hodoku_json(const ScaleRating& rating, const RatingRequest& request, Json& json) {
-  add_steps<HodokuWords>(json, hodoku_record(rating), request);
+void add_hodoku_json(const HodokuRecord& record, const RatingRequest& request, Json& json) {
+  add_steps<HodokuWords>(json, whole_record(record), request);
 }
 
-std::string hodoku_trace_text(const ScaleRating& rating, const TextStyle& style) {
-  return trace_text<HodokuWords>(hodoku_record(rating), style);
+std::string hodoku_trace_text(const HodokuRecord& record, const TextStyle& style) {
+  return trace_text<HodokuWords>(whole_record(record), style);
 }
 
 }  // namespace
@@ -93,12 +90,11 @@ constinit const RatingScale hodoku_scale = {
     .key = "hodoku",
     .uses = {.language = true, .notation = true, .trace = true},
     .fields = hodoku_fields,
-    .figures = hodoku_figures,
     .columns = hodoku_columns,
     .make_rater = make_hodoku,
-    .add_json = add_hodoku_json,
-    .trace_text = hodoku_trace_text,
-    .techniques = {hodoku_entry_count, hodoku_key, hodoku_uses},
+    .add_json = of_scale<add_hodoku_json>,
+    .trace_text = of_scale<hodoku_trace_text>,
+    .techniques = {hodoku_entry_count, hodoku_key, of_scale<hodoku_uses>},
 };
 
 }  // namespace deduku::ratings

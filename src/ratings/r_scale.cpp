@@ -11,7 +11,7 @@ namespace deduku::ratings {
 
 namespace {
 
-struct RoundRecord {
+struct RoundRecord final : TypedRating<RoundRecord> {
   RoundRating rating;
   std::vector<Round> rounds;
   /// Style of the sentences.
@@ -19,51 +19,51 @@ struct RoundRecord {
 };
 
 /// Null if limits ended the rounds.
-const RoundRating* round_rating(const ScaleRating& rating) {
-  const RoundRating& of = record_of<RoundRecord>(rating).rating;
+const RoundRating* round_rating(const RoundRecord& record) {
+  const RoundRating& of = record.rating;
   return of.outcome == Outcome::solved || of.outcome == Outcome::stuck ? &of : nullptr;
 }
 
-Value r_points(const ScaleRating& rating) {
-  const RoundRating& of = record_of<RoundRecord>(rating).rating;
-  if (round_rating(rating)) return Points{of.r};
-  return rating.ended && of.r > 0 ? Value(LowerBound{Points{of.r}}) : Value();
+Value r_points(const RoundRecord& record) {
+  const RoundRating& of = record.rating;
+  if (round_rating(record)) return Points{of.r};
+  return record.ended && of.r > 0 ? Value(LowerBound{Points{of.r}}) : Value();
 }
 
-Value r_technique(const ScaleRating& rating) {
-  const RoundRating* of = round_rating(rating);
+Value r_technique(const RoundRecord& record) {
+  const RoundRating* of = round_rating(record);
   return of && of->technique ? word(key(*of->technique)) : Value();
 }
 
-Value r_class(const ScaleRating& rating) {
-  const RoundRating* of = round_rating(rating);
+Value r_class(const RoundRecord& record) {
+  const RoundRating* of = round_rating(record);
   return of && of->level ? word(name(*of->level)) : Value();
 }
 
 template <int RoundRating::*count>
-Value r_count(const ScaleRating& rating) {
-  const RoundRating* of = round_rating(rating);
+Value r_count(const RoundRecord& record) {
+  const RoundRating* of = round_rating(record);
   return of ? Value(of->*count) : Value();
 }
 
-Value r_effort(const ScaleRating& rating) {
-  const RoundRating* of = round_rating(rating);
+Value r_effort(const RoundRecord& record) {
+  const RoundRating* of = round_rating(record);
   return of ? Value(Points{of->effort}) : Value();
 }
 
-Value r_work(const ScaleRating& rating) {
-  const RoundRating* of = round_rating(rating);
+Value r_work(const RoundRecord& record) {
+  const RoundRating* of = round_rating(record);
   return of ? Value(Points{of->work}) : Value();
 }
 
-Value r_daily(const ScaleRating& rating) {
-  const RoundRating* of = round_rating(rating);
+Value r_daily(const RoundRecord& record) {
+  const RoundRating* of = round_rating(record);
   const std::optional<Daily> daily = of ? of->daily() : std::nullopt;
   return daily ? word(name(*daily)) : Value();
 }
 
-Value r_minutes(const ScaleRating& rating) {
-  const RoundRating* of = round_rating(rating);
+Value r_minutes(const RoundRecord& record) {
+  const RoundRating* of = round_rating(record);
   const std::optional<Minutes> minutes = of ? of->minutes() : std::nullopt;
   return minutes ? word(range_text(*minutes)) : Value();
 }
@@ -81,10 +81,10 @@ present::Text people_sentences(const RoundRating& rating, const present::Words& 
 
 /// "R 4.20, expert: XY-Wing. 31 rounds, 5 of them beyond singles, ..."; for the hardest "Work 481; R 8.50, extreme:
 /// Tridagon. ...", because for these R is a weaker measure of how hard people find them.
-Value r_sentence(const ScaleRating& rating) {
-  const RoundRating* of = round_rating(rating);
+Value r_sentence(const RoundRecord& record) {
+  const RoundRating* of = round_rating(record);
   if (of == nullptr) return {};
-  const TextStyle& style = record_of<RoundRecord>(rating).style;
+  const TextStyle& style = record.style;
   const present::Words words(style);
   const std::string r = records::points(of->r);
   const present::Value count = present::counted(of->rounds);
@@ -103,43 +103,28 @@ Value r_sentence(const ScaleRating& rating) {
                                    {"people", people_sentences(*of, words)}});
 }
 
-std::string_view r_key(int technique) {
-  return technique_keys[technique];
-}
-
 /// The number of rounds in which it is the cheapest.
-Value r_uses(const ScaleRating& rating, int technique) {
-  const auto& record = record_of<RoundRecord>(rating);
-  if (!rating.ended) return {};
+Value r_uses(const RoundRecord& record, int technique) {
+  if (!record.ended) return {};
   return std::ranges::count(record.rounds, static_cast<TechniqueId>(technique), &Round::technique);
 }
 
 constexpr std::array<Field, 12> r_fields = {{
-    {"r", r_points, "R: the highest cost that is needed, in points; out of budget: the least, with >=", true},
-    {"technique", r_technique, "R: the technique that costs as much"},
-    {"class", r_class, "R: the level of that cost"},
-    {"rounds", r_count<&RoundRating::rounds>, "R: the number of rounds", true},
-    {"tightest", r_count<&RoundRating::tightest>,
+    {"r", of_scale<r_points>, "R: the highest cost that is needed, in points; out of budget: the least, with >=", true},
+    {"technique", of_scale<r_technique>, "R: the technique that costs as much"},
+    {"class", of_scale<r_class>, "R: the level of that cost"},
+    {"rounds", of_scale<r_count<&RoundRating::rounds>>, "R: the number of rounds", true},
+    {"tightest", of_scale<r_count<&RoundRating::tightest>>,
      "R: the number of different steps in the round of cost r with the fewest", true},
-    {"beyond_singles", r_count<&RoundRating::beyond_singles>, "R: rounds without a single", true},
-    {"beyond_subsets", r_count<&RoundRating::beyond_subsets>, "R: rounds above the level of subsets", true},
-    {"effort", r_effort, "R: the sum of the costs of all rounds, in points", true},
-    {"work", r_work, "R: an estimate of the time that the puzzle takes; see docs/r.md", true},
-    {"daily", r_daily, "R: the newspaper puzzle that takes about as long: easy, medium, hard, longer, beyond"},
-    {"minutes", r_minutes, "R: the minutes of the middle half of the players of an app; see docs/r.md"},
-    {"sentence", r_sentence, "the same in a sentence"},
+    {"beyond_singles", of_scale<r_count<&RoundRating::beyond_singles>>, "R: rounds without a single", true},
+    {"beyond_subsets", of_scale<r_count<&RoundRating::beyond_subsets>>, "R: rounds above the level of subsets", true},
+    {"effort", of_scale<r_effort>, "R: the sum of the costs of all rounds, in points", true},
+    {"work", of_scale<r_work>, "R: an estimate of the time that the puzzle takes; see docs/r.md", true},
+    {"daily", of_scale<r_daily>,
+     "R: the newspaper puzzle that takes about as long: easy, medium, hard, longer, beyond"},
+    {"minutes", of_scale<r_minutes>, "R: the minutes of the middle half of the players of an app; see docs/r.md"},
+    {"sentence", of_scale<r_sentence>, "the same in a sentence", false, Output::all, not_in_rows},
 }};
-constexpr std::array<Figure, 11> r_figures = {{{"r", "r"},
-                                               {"technique", "technique"},
-                                               {"class", "class"},
-                                               {"rounds", "rounds"},
-                                               {"tightest", "tightest"},
-                                               {"beyond_singles", "beyond_singles"},
-                                               {"beyond_subsets", "beyond_subsets"},
-                                               {"effort", "effort"},
-                                               {"work", "work"},
-                                               {"daily", "daily"},
-                                               {"minutes", "minutes"}}};
 constexpr std::array<Column, 8> r_columns = {{{"status", 11},
                                               {"r", -5},
                                               {"class", 9},
@@ -203,10 +188,6 @@ class RScaleRater final : public ScaleRater {
   RoundRater rater_;
 };
 
-std::unique_ptr<ScaleRater> make_r(const RatingRequest& request) {
-  return std::make_unique<RScaleRater>(request);
-}
-
 Json round_json(const Round& round) {
   return {{"cost", points_json(round.cost)},
           {"technique", key(round.technique)},
@@ -229,8 +210,7 @@ Json cut_json(const RoundRating& rating) {
   return cut;
 }
 
-void add_r_json(const ScaleRating& rating, const RatingRequest&, Json& json) {
-  const auto& record = record_of<RoundRecord>(rating);
+void add_r_json(const RoundRecord& record, const RatingRequest&, Json& json) {
   const RoundRating& of = record.rating;
   json["minutes_quartiles"] = quartiles_json(of.minutes());
   Json curve = Json::array();
@@ -239,7 +219,7 @@ void add_r_json(const ScaleRating& rating, const RatingRequest&, Json& json) {
   json["rest"] = nullptr;
   if (of.rest) json["rest"] = {{"rounds", of.rounds_below_r}, {"state", records::state_text(*of.rest)}};
   json["cut"] = cut_json(of);
-  json["search"] = rating.ended ? records::effort_json(of.search_effort) : Json(nullptr);
+  json["search"] = record.ended ? records::effort_json(of.search_effort) : Json(nullptr);
 }
 
 /// A round on a line of the table: "       3   2.60  Pointing: 2 steps, 4 candidates removed"
@@ -248,13 +228,12 @@ std::string round_text(int ordinal, const Round& round, const TextStyle& style) 
          round_words(round, style) + "\n";
 }
 
-std::string r_trace_text(const ScaleRating& rating, const TextStyle& style) {
-  const auto& record = record_of<RoundRecord>(rating);
-  if (!rating.ended) return "";
+std::string r_trace_text(const RoundRecord& record, const TextStyle& style) {
+  if (!record.ended) return "";
   std::string text;
   int ordinal = 0;
   for (const Round& round : record.rounds) text += round_text(++ordinal, round, style);
-  const std::string sentence = text_of(r_sentence(rating));
+  const std::string sentence = text_of(r_sentence(record));
   return sentence.empty() ? text : text + std::string(10, ' ') + sentence + "\n";
 }
 
@@ -264,12 +243,11 @@ constinit const RatingScale r_scale = {
     .key = "r",
     .uses = {.language = true, .trace = true, .proofs = true, .ladder = true, .shorter_ladders = true},
     .fields = r_fields,
-    .figures = r_figures,
     .columns = r_columns,
-    .make_rater = make_r,
-    .add_json = add_r_json,
-    .trace_text = r_trace_text,
-    .techniques = {technique_count, r_key, r_uses, true},
+    .make_rater = make_rater<RScaleRater>,
+    .add_json = of_scale<add_r_json>,
+    .trace_text = of_scale<r_trace_text>,
+    .techniques = {technique_count, technique_key, of_scale<r_uses>, true},
 };
 
 }  // namespace deduku::ratings

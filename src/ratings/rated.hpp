@@ -1,21 +1,41 @@
-// Rating of a board: whether it is rated at all, and its status.
+// The parts of which scales are made: ratings of a type, functions of them, and the status of a board.
 #pragma once
 
 #include "deduku/search.hpp"
+#include "deduku/technique.hpp"
+#include "src/core/contract.hpp"
 #include "src/ratings/rating_scale.hpp"
 
 namespace deduku::ratings {
 
-/// The rating of a scale with the type `Record`.
-template <class Record>
-struct RatingWith final : ScaleRating {
-  Record record{};
+/// The ratings of a scale, of the type `Rating`.
+template <class Rating>
+struct TypedRating : ScaleRating {
+  static constexpr char type_id{};
+  const void* type() const final { return &type_id; }
 };
 
-/// The record of a rating on the scale whose record this is.
-template <class Record>
-const Record& record_of(const ScaleRating& rating) {
-  return static_cast<const RatingWith<Record>&>(rating).record;
+template <auto function>
+struct OfScale;
+template <class Result, class Rating, class... Rest, Result (*function)(const Rating&, Rest...)>
+struct OfScale<function> {
+  static Result call(const ScaleRating& rating, Rest... rest) {
+    require(rating.type() == &Rating::type_id, "RatingScale: the rating is one of another scale");
+    return function(static_cast<const Rating&>(rating), rest...);
+  }
+};
+/// A function of the ratings of one scale, as a function of any rating that requires one of these.
+template <auto function>
+inline constexpr auto of_scale = &OfScale<function>::call;
+
+template <class Rater>
+std::unique_ptr<ScaleRater> make_rater(const RatingRequest& request) {
+  return std::make_unique<Rater>(request);
+}
+
+/// The key of one of our techniques, for `CountedTechniques`.
+inline std::string_view technique_key(int technique) {
+  return technique_keys[technique];
 }
 
 /// The number of solutions of a board: solved, several or none.
@@ -29,15 +49,15 @@ inline bool is_rated(Outcome outcome) {
   return outcome == Outcome::solved || outcome == Outcome::stuck || is_cut_short(outcome);
 }
 
-/// Rates a board by `rate()`, which returns a record with a `rating`. The rater runs the search itself, except in a
-/// blind rating.
+/// Rates a board by `rate()`, which returns a `TypedRating` with a `rating`. The rater runs the search itself, except
+/// in a blind rating.
 template <class Rate>
 std::unique_ptr<ScaleRating> rated(const Board& board, bool is_blind, Rate&& rate) {
-  auto rating = std::make_unique<RatingWith<decltype(rate())>>();
+  auto rating = std::make_unique<decltype(rate())>();
   const Outcome known = is_blind ? outcome_of(board) : Outcome::solved;
   if (known == Outcome::none) return rating;
-  rating->record = rate();
-  const Outcome outcome = rating->record.rating.outcome;
+  *rating = rate();
+  const Outcome outcome = rating->rating.outcome;
   rating->status = outcome;
   // A blind rating refuses no puzzle: `several` is the outcome of its steps.
   const bool is_contradictory = is_blind && outcome == Outcome::several;

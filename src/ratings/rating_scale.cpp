@@ -16,11 +16,13 @@ const Field& main_field(const RatingScale& scale) {
   return scale.fields.front();
 }
 
-std::vector<Figure> figures_of(const RatingScale& scale) {
-  std::vector<Figure> figures(scale.figures.begin(), scale.figures.end());
-  if (!figures.empty()) return figures;
-  for (const Field& field : scale.fields) figures.push_back({field.name, field.name});
-  return figures;
+std::vector<const Field*> row_fields(const RatingScale& scale) {
+  std::vector<const Field*> fields;
+  for (const Field& field : scale.fields) {
+    if (!field.row_name.empty()) fields.push_back(&field);
+  }
+  std::ranges::stable_partition(fields, [](const Field* field) { return !field->is_last_in_rows; });
+  return fields;
 }
 
 void add_json(const RatingScale& scale, const ScaleRating& rating, const RatingRequest& request, Json& json) {

@@ -17,9 +17,12 @@
 
 namespace deduku::ratings {
 
-/// The rating of a board on a scale. Each scale has a type of its own, which its fields read.
+/// The rating of a board on a scale. Each scale has a type of its own, a `TypedRating`.
 struct ScaleRating {
   virtual ~ScaleRating() = default;
+  /// The address that identifies the type.
+  virtual const void* type() const = 0;
+
   /// `several` for a puzzle with several solutions that is rated anyway.
   Outcome status = Outcome::none;
   /// The outcome of the steps; empty if the board is not rated. With one solution it is the status. `several` if steps
@@ -101,13 +104,12 @@ struct Field {
   std::string_view meaning;
   bool is_number = false;
   Output output = Output::all;
+  /// The name in rows with fields of other scales, unique among all; "" if it does not appear there.
+  std::string_view row_name = name;
+  /// Whether it comes after the other fields of the scale in such a row.
+  bool is_last_in_rows = false;
 };
-
-/// A field that appears in a row with those of other scales, by a name that is unique among all.
-struct Figure {
-  std::string_view name;
-  std::string_view field;
-};
+inline constexpr std::string_view not_in_rows;
 
 /// A column of the table for people; the last ones have width 0. A negative width aligns to the right.
 struct Column {
@@ -136,7 +138,8 @@ struct CountedTechniques {
   bool in_rounds = false;  ///< the uses are rounds, not steps
 };
 
-/// The description of a scale. A function that is null does nothing; `figures` without one: all fields by their names.
+/// The description of a scale. A function that is null does nothing. Each is made from a function of the ratings of the
+/// scale: see `of_scale`.
 struct RatingScale {
   std::string_view key{};
   /// Whether it rates by steps, or patterns, that solve the puzzle if they suffice, so that the outcome `solved` or
@@ -144,7 +147,6 @@ struct RatingScale {
   bool solves = true;
   ScaleFeatures uses{};
   std::span<const Field> fields{};
-  std::span<const Figure> figures{};
   /// Columns of the fields and of the `status` of the puzzle; if empty: the status and all fields.
   std::span<const Column> columns{};
   std::unique_ptr<ScaleRater> (*make_rater)(const RatingRequest& request) = nullptr;
@@ -161,8 +163,8 @@ struct RatingScale {
 const Field* find_field(const RatingScale& scale, std::string_view name);
 /// The field that the scale is named after; for scales of other programs ER and the score; otherwise the first.
 const Field& main_field(const RatingScale& scale);
-/// The figures; all fields if the scale does not list any.
-std::vector<Figure> figures_of(const RatingScale& scale);
+/// The fields that appear in rows with those of other scales, in the order there.
+std::vector<const Field*> row_fields(const RatingScale& scale);
 /// Adds the rating of a board to a JSON object.
 void add_json(const RatingScale& scale, const ScaleRating& rating, const RatingRequest& request, Json& json);
 

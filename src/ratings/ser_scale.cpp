@@ -34,54 +34,52 @@ struct SerTraits {
 using SeRecord = TracedRater<SerTraits>::Record;
 
 /// Null if the puzzle is not rated.
-const SeRecord* se_record(const ScaleRating& rating) {
-  const auto& record = record_of<SeRecord>(rating);
+const SeRecord* rated_record(const SeRecord& record) {
   return is_rated(record.rating.outcome) ? &record : nullptr;
 }
 
-Value ser_rating(const ScaleRating& rating) {
-  const SeRecord* se = se_record(rating);
+Value ser_rating(const SeRecord& record) {
+  const SeRecord* se = rated_record(record);
   return se ? word(rating_text(se->rating)) : Value();
 }
 
 /// The lower bound if limits ended the rating.
-Value ser_er(const ScaleRating& rating) {
-  const SeRecord* se = se_record(rating);
+Value ser_er(const SeRecord& record) {
+  const SeRecord* se = rated_record(record);
   if (se == nullptr || se->rating.er == 0) return {};
   const Tenths er{se->rating.er};
   return is_cut_short(se->rating.outcome) ? Value(LowerBound{er}) : Value(er);
 }
 
 template <int SeRating::*figure>
-Value ser_tenths(const ScaleRating& rating) {
-  const SeRecord* se = se_record(rating);
+Value ser_tenths(const SeRecord& record) {
+  const SeRecord* se = rated_record(record);
   return se ? known_tenths(se->rating.*figure) : Value();
 }
 
-Value ser_hardest(const ScaleRating& rating) {
-  const SeRecord* se = se_record(rating);
+Value ser_hardest(const SeRecord& record) {
+  const SeRecord* se = rated_record(record);
   return se && se->rating.hardest ? word(se_producer_key(*se->rating.hardest)) : Value();
 }
 
-Value ser_steps(const ScaleRating& rating) {
-  const SeRecord* se = se_record(rating);
+Value ser_steps(const SeRecord& record) {
+  const SeRecord* se = rated_record(record);
   return se ? Value(se->rating.steps) : Value();
 }
 
-Value ser_uses(const ScaleRating& rating, int producer) {
-  const SeRecord* se = se_record(rating);
+Value ser_uses(const SeRecord& record, int producer) {
+  const SeRecord* se = rated_record(record);
   return se ? Value(std::ranges::count(se->trace, producer, &SeStep::producer)) : Value();
 }
 
 constexpr std::array<Field, 6> ser_fields = {{
-    {"rating", ser_rating, "er/ep/ed", false, Output::text},
-    {"er", ser_er, "the hardest step; out of budget: the least it can be, with >=", true},
-    {"ep", ser_tenths<&SeRating::ep>, "the hardest step up to the first placement", true},
-    {"ed", ser_tenths<&SeRating::ed>, "the first step", true},
-    {"hardest", ser_hardest, "the technique of the first step rated er", false, Output::text},
-    {"steps", ser_steps, "the number of steps", true},
+    {"rating", of_scale<ser_rating>, "er/ep/ed", false, Output::text, not_in_rows},
+    {"er", of_scale<ser_er>, "the hardest step; out of budget: the least it can be, with >=", true},
+    {"ep", of_scale<ser_tenths<&SeRating::ep>>, "the hardest step up to the first placement", true},
+    {"ed", of_scale<ser_tenths<&SeRating::ed>>, "the first step", true},
+    {"hardest", of_scale<ser_hardest>, "the technique of the first step rated er", false, Output::text, "er_technique"},
+    {"steps", of_scale<ser_steps>, "the number of steps", true, Output::all, not_in_rows},
 }};
-constexpr std::array<Figure, 4> ser_figures = {{{"er", "er"}, {"ep", "ep"}, {"ed", "ed"}, {"er_technique", "hardest"}}};
 constexpr std::array<Column, 4> ser_columns = {{{"status", 13}, {"rating", 14}, {"steps", -5}, {"hardest", 0}}};
 
 std::unique_ptr<ScaleRater> make_ser(const RatingRequest& request) {
@@ -89,12 +87,12 @@ std::unique_ptr<ScaleRater> make_ser(const RatingRequest& request) {
                                                   SeRater(SeOptions::of(options_of(request), request.se_mode)));
 }
 
-void add_ser_json(const ScaleRating& rating, const RatingRequest& request, Json& json) {
-  add_steps<SerTraits>(json, se_record(rating), request);
+void add_ser_json(const SeRecord& record, const RatingRequest& request, Json& json) {
+  add_steps<SerTraits>(json, rated_record(record), request);
 }
 
-std::string ser_trace_text(const ScaleRating& rating, const TextStyle& style) {
-  return trace_text<SerTraits>(se_record(rating), style);
+std::string ser_trace_text(const SeRecord& record, const TextStyle& style) {
+  return trace_text<SerTraits>(rated_record(record), style);
 }
 
 }  // namespace
@@ -103,12 +101,11 @@ constinit const RatingScale ser_scale = {
     .key = "ser",
     .uses = {.language = true, .notation = true, .trace = true, .proofs = true, .se_mode = true},
     .fields = ser_fields,
-    .figures = ser_figures,
     .columns = ser_columns,
     .make_rater = make_ser,
-    .add_json = add_ser_json,
-    .trace_text = ser_trace_text,
-    .techniques = {se_producer_count, se_producer_key, ser_uses},
+    .add_json = of_scale<add_ser_json>,
+    .trace_text = of_scale<ser_trace_text>,
+    .techniques = {se_producer_count, se_producer_key, of_scale<ser_uses>},
 };
 
 }  // namespace deduku::ratings

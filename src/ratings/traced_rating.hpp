@@ -16,7 +16,7 @@
 namespace deduku::ratings {
 
 template <class Rating, class Step>
-struct TracedRating {
+struct TracedRating final : TypedRating<TracedRating<Rating, Step>> {
   Rating rating;
   /// The first of the hardest steps, and its ordinal from 1; only if requested.
   std::optional<Step> hardest;

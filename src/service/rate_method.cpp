@@ -75,8 +75,8 @@ Json rated_neighbours(const RatingScale& scale, const Board& board, ratings::Sca
     ratings::RatingObserver nobody;
     const auto rating = rater.rate(neighbour.board, nobody);
     json["status"] = name(rating->status);
-    for (const ratings::Figure& figure : ratings::figures_of(scale)) {
-      json[std::string(figure.name)] = ratings::json_of(ratings::find_field(scale, figure.field)->value(*rating));
+    for (const ratings::Field* field : row_fields(scale)) {
+      json[std::string(field->row_name)] = ratings::json_of(field->value(*rating));
     }
   }
   return ratings::neighbours_json(*neighbours, std::move(records));

@@ -58,9 +58,8 @@ TEST(ScaleRegistry, EveryScaleIsWholeAndItsFiguresAreUnique) {
     ASSERT_NE(scale, nullptr) << named.name;
     EXPECT_NE(scale->make_rater, nullptr) << named.name;
     EXPECT_EQ(scale->uses.trace, scale->trace_text != nullptr) << named.name;
-    for (const ratings::Figure& figure : figures_of(*scale)) {
-      EXPECT_TRUE(figures.insert(figure.name).second) << figure.name;
-      EXPECT_NE(find_field(*scale, figure.field), nullptr) << figure.name;
+    for (const ratings::Field* field : row_fields(*scale)) {
+      EXPECT_TRUE(figures.insert(field->row_name).second) << field->row_name;
     }
     for (const ratings::Column& column : scale->columns) {
       EXPECT_TRUE(column.field == "status" || find_field(*scale, column.field) != nullptr) << column.field;

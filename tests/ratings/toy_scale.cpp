@@ -6,19 +6,23 @@ namespace deduku::ratings {
 
 namespace {
 
-Value toy_value(const ScaleRating& rating) {
-  return record_of<std::int64_t>(rating);
+struct ToyRecord final : TypedRating<ToyRecord> {
+  int givens = 0;
+};
+
+Value toy_value(const ToyRecord& record) {
+  return record.givens;
 }
 
 class ToyRater final : public ScaleRater {
  public:
   std::unique_ptr<ScaleRating> rate(const Board& board, RatingObserver& watch) override {
-    auto rating = std::make_unique<RatingWith<std::int64_t>>();
-    rating->record = board.givens.size();
-    rating->status = Outcome::solved;
-    rating->ended = rating->status;
+    auto record = std::make_unique<ToyRecord>();
+    record->givens = board.givens.size();
+    record->status = Outcome::solved;
+    record->ended = record->status;
     if (watch.wants_lines()) watch.on_line("counted");
-    return rating;
+    return record;
   }
 };
 
@@ -26,7 +30,7 @@ std::unique_ptr<ScaleRater> make_toy(const RatingRequest&) {
   return std::make_unique<ToyRater>();
 }
 
-constexpr Field toy_fields[] = {{"toy", toy_value, "how many givens there are", true}};
+constexpr Field toy_fields[] = {{"toy", of_scale<toy_value>, "how many givens there are", true}};
 
 }  // namespace
 

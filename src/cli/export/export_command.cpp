@@ -1,7 +1,7 @@
 // Lists as examples to learn from, a row of JSON for each puzzle: its identity, its difficulty, its solution step by
 // step, boards along the path, and wrong moves on them.
 #include "deduku/scales.hpp"
-#include "src/cli/export/example_scale.hpp"
+#include "src/cli/export/example_columns.hpp"
 #include "src/cli/generate/puzzle_classes.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
@@ -55,17 +55,15 @@ class Export final : public RowsCommand {
     refuse_idle_options();
     filter_.parse();
     selection_.parse();
-    const std::vector<const RatingScale*> scales = scales_named(lower_case(scale_name_));
+    const ScaleList scales = scales_named(lower_case(scale_name_));
     static constexpr std::array<std::string_view, 5> own = {"--lang", "--notation", "--ladder", "--techniques",
                                                             "--search"};
     refuse_unused_options(given(), scales, own);
     ExampleRequest request = example_request(session);
-    auto scale =
-        make_scale(scales, session,
-                   {solving_, choices_, false, false, styles_.style(), filter_.asks_for_steps(), nullptr, {}, false});
-    scale_ = make_example_scale(std::move(scale), std::move(request));
+    make_table(session, scales, {.counts_steps = filter_.asks_for_steps(), .style = styles_.style()});
+    table_->add(example_columns(*table_, std::move(request)));
     writer_ = make_example_writer();
-    filter_.resolve(*scale_, scales);
+    filter_.resolve(*table_);
     results_.choose_header(RowForm::json, true);
     begin_rows(session, header());
   }
@@ -115,7 +113,7 @@ class Export final : public RowsCommand {
     if (!not_in_.empty()) options["not_in"] = RateInput(not_in_).json();
     if (!filter_.text().empty()) options["where"] = filter_.text();
     format_options().add_json(options);
-    return rate_header(scale_->header(), std::move(options), selection_);
+    return rate_header(table_->header(), std::move(options), selection_);
   }
 
   std::optional<Outcome> take_row(Session& session, const InputPuzzle& puzzle, const RateRow& row) override {
@@ -148,9 +146,6 @@ class Export final : public RowsCommand {
   std::string split_;
   std::vector<std::string> not_in_;
   std::uint64_t seed_ = 1;
-  RatingChoices choices_;
-  SolvingOptions solving_;
-  StyleOptions styles_;
   std::uint64_t left_out_ = 0;
 };
 

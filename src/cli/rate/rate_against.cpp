@@ -92,8 +92,8 @@ void RateAgainst::read_heading(Output& out) {
   column_ = static_cast<std::size_t>(*number) - 1;
 }
 
-void RateAgainst::resolve(const RateScale& scale) {
-  for (const RateField& field : scale.figures()) {
+void RateAgainst::resolve(const RateTable& table) {
+  for (const RateField& field : table.figures()) {
     if (field.is_number || !ratings::levels_of_field(field.name).empty()) figures_.push_back(&field);
   }
 }

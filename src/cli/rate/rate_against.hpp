@@ -2,7 +2,7 @@
 // figure of the scales ranks the puzzles by these times.
 #pragma once
 
-#include "src/cli/rate/rate_scale.hpp"
+#include "src/cli/rate/rate_table.hpp"
 #include "src/ratings/statistics.hpp"
 
 namespace deduku::cli {
@@ -19,8 +19,8 @@ class RateAgainst {
   /// Reads the heading of the table and finds the column of times, if it is named. Throws `Failure` if there is no such
   /// column.
   void read_heading(Output& out);
-  /// Finds the figures of the scale, which must outlive this.
-  void resolve(const RateScale& scale);
+  /// Finds the figures of the table, which must outlive this.
+  void resolve(const RateTable& table);
 
   /// The figures of a puzzle, empty if it has no number. Several threads may call it at once.
   using Figures = std::vector<std::optional<double>>;

@@ -89,37 +89,43 @@ class Rate final : public RowsCommand {
     if (!fields_.empty() && format_ != "csv") throw Failure(ExitCode::usage, "--fields needs --format csv");
     filter_.parse();
     selection_.parse();
-    const std::vector<const RatingScale*> scales = scales_named(scale_name_);
-    const ScaleRequest request{solving_,
-                               choices_,
-                               trace_,
-                               format_ == "json",
-                               styles_.style(),
-                               filter_.asks_for_steps() || order_.asks_for_steps(),
-                               verification_.is_wanted() ? &verification_ : nullptr,
-                               fewest_,
-                               trade_off_};
-    scale_ = make_scale(scales, session, request);
+    const ScaleList scales = scales_named(scale_name_);
+    make_table(session, scales,
+               {.trace = trace_,
+                .hardest_step = format_ == "json",
+                .counts_steps = filter_.asks_for_steps() || order_.asks_for_steps(),
+                .style = styles_.style(),
+                .trade_off = trade_off_},
+               fewest_, verification_.is_wanted() ? &verification_ : nullptr);
     refuse_unused_options(given(), scales);
-    if (spreads_ladders_) scale_ = make_rate_on_shorter_ladders(std::move(scale_), request);
-    if (spread_ > 0) scale_ = make_rate_spread(std::move(scale_), spread_, seed_);
-    if (!extra_.empty()) scale_ = make_rate_with_extra(std::move(scale_), extra_);
-    if (asks_redundant_ || asks_neighbours_) {
-      scale_ = make_rate_for_setters(std::move(scale_), {asks_redundant_, asks_neighbours_, styles_.style()});
-    }
-    (void)choices_.budget();  // refused before anything is written
-    filter_.resolve(*scale_, scales);
-    order_.resolve(*scale_, scales);
+    add_columns();
+    filter_.resolve(*table_);
+    order_.resolve(*table_);
     if (against_.is_asked_for()) return begin_comparison(session);
-    writer_ = make_rate_writer(format_, fields_, *scale_, session.out, styles_.style());
+    writer_ = make_rate_writer(format_, fields_, *table_, session.out, styles_.style());
     results_.choose_header(form_of_format(format_));
     begin_rows(session, header());
   }
 
+  /// The columns of neighbours and images include those before them.
+  void add_columns() {
+    if (spreads_ladders_) {
+      SolverOptions options = solving_.solver_options();
+      options.promise = promise();
+      options.allows_several = choices_.is_blind();
+      table_->add(shorter_ladder_columns(*table_->ladder(), options, choices_.budget()));
+    }
+    if (spread_ > 0) table_->add(spread_columns(*table_, spread_, seed_));
+    if (!extra_.empty()) table_->add(extra_columns(extra_));
+    if (asks_redundant_ || asks_neighbours_) {
+      table_->add(setter_columns(*table_, {asks_redundant_, asks_neighbours_, styles_.style()}));
+    }
+  }
+
   void begin_comparison(Session& session) {
     against_.read_heading(session.out);
-    against_.resolve(*scale_);
-    writer_ = make_rate_writer("text", "", *scale_, session.out, styles_.style());
+    against_.resolve(*table_);
+    writer_ = make_rate_writer("text", "", *table_, session.out, styles_.style());
   }
 
   Json header() const {
@@ -133,7 +139,7 @@ class Rate final : public RowsCommand {
     if (asks_redundant_) options["redundant"] = true;
     if (asks_neighbours_) options["neighbours"] = true;
     format_options().add_json(options);
-    return rate_header(scale_->header(), std::move(options), selection_);
+    return rate_header(table_->header(), std::move(options), selection_);
   }
 
   bool wants_lines() const override { return against_.is_asked_for() || RowsCommand::wants_lines(); }
@@ -206,9 +212,6 @@ class Rate final : public RowsCommand {
   std::uint64_t spread_ = 0;
   bool spreads_ladders_ = false;
   std::uint64_t seed_ = 1;
-  RatingChoices choices_;
-  SolvingOptions solving_;
-  StyleOptions styles_;
   std::string fields_;
   std::string extra_;
   RateAgainst against_;

@@ -5,7 +5,7 @@ namespace deduku::cli {
 namespace {
 
 /// The scales whose techniques can be counted, those that count rounds last.
-std::vector<std::size_t> counting_scales(ScaleList scales) {
+std::vector<std::size_t> counting_scales(const ScaleList& scales) {
   std::vector<std::size_t> places;
   for (const bool in_rounds : {false, true}) {
     for (std::size_t place = 0; place < scales.size(); ++place) {
@@ -17,7 +17,7 @@ std::vector<std::size_t> counting_scales(ScaleList scales) {
 }
 
 /// A function that counts the steps of a technique; empty if no scale in use has it.
-std::function<std::string(const RateRecord&)> step_counter(std::string_view key, ScaleList scales) {
+std::function<std::string(const RateRecord&)> step_counter(std::string_view key, const ScaleList& scales) {
   for (const std::size_t place : counting_scales(scales)) {
     const ratings::CountedTechniques& techniques = scales[place]->techniques;
     for (int i = 0; i < techniques.count; ++i) {
@@ -31,10 +31,10 @@ std::function<std::string(const RateRecord&)> step_counter(std::string_view key,
 }
 
 /// All names that a condition may use.
-std::vector<std::string> known_names(const RateScale& scale, ScaleList scales) {
-  std::vector<std::string> names = field_names(scale);
-  for (const std::size_t place : counting_scales(scales)) {
-    const ratings::CountedTechniques& techniques = scales[place]->techniques;
+std::vector<std::string> known_names(const RateTable& table) {
+  std::vector<std::string> names = field_names(table);
+  for (const std::size_t place : counting_scales(table.scales())) {
+    const ratings::CountedTechniques& techniques = table.scales()[place]->techniques;
     for (int i = 0; i < techniques.count; ++i) {
       names.push_back(std::string(steps_prefix) + std::string(techniques.key(i)));
     }
@@ -45,12 +45,12 @@ std::vector<std::string> known_names(const RateScale& scale, ScaleList scales) {
 }  // namespace
 
 std::function<std::string(const RateRecord&)> text_of_field(const std::string& option, const std::string& name,
-                                                            const RateScale& scale, ScaleList scales) {
-  const std::vector<std::string> known = known_names(scale, scales);
+                                                            const RateTable& table) {
+  const std::vector<std::string> known = known_names(table);
   const std::string standard = std::ranges::count(known, name) > 0 ? name : standard_field(name);
   if (std::ranges::count(known, standard) == 0) refuse_field(option, name, known);
-  const RateField* field = find_field(scale, standard);
-  if (field == nullptr) return step_counter(std::string_view(standard).substr(steps_prefix.size()), scales);
+  const RateField* field = find_field(table, standard);
+  if (field == nullptr) return step_counter(std::string_view(standard).substr(steps_prefix.size()), table.scales());
   return [field](const RateRecord& record) { return field->text(record); };
 }
 
@@ -66,11 +66,11 @@ void RateFilter::parse() {
   if (!text_.empty()) where_.emplace(text_);
 }
 
-void RateFilter::resolve(const RateScale& scale, ScaleList scales) {
+void RateFilter::resolve(const RateTable& table) {
   if (!where_) return;
-  where_->check_fields(known_names(scale, scales));
+  where_->check_fields(known_names(table));
   where_->check_techniques();
-  for (const std::string& name : where_->fields()) fields_.push_back(text_of_field("--where", name, scale, scales));
+  for (const std::string& name : where_->fields()) fields_.push_back(text_of_field("--where", name, table));
 }
 
 bool RateFilter::asks_for_steps() const {

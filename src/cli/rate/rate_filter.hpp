@@ -3,7 +3,7 @@
 // the cheapest.
 #pragma once
 
-#include "src/cli/rate/rate_scale.hpp"
+#include "src/cli/rate/rate_table.hpp"
 #include "src/cli/results/where_option.hpp"
 
 namespace deduku::cli {
@@ -13,16 +13,16 @@ inline constexpr std::string_view steps_prefix = "steps.";
 
 /// Returns the text of a field, including `steps.x_wing`. Throws `Failure` if an option names an unknown field.
 std::function<std::string(const RateRecord&)> text_of_field(const std::string& option, const std::string& name,
-                                                            const RateScale& scale, ScaleList scales);
+                                                            const RateTable& table);
 
 class RateFilter {
  public:
   /// --where
   void declare(Arguments& arguments);
-  /// Reads the condition, before a scale is made. Throws `Failure` if it cannot be read.
+  /// Reads the condition, before a table is made. Throws `Failure` if it cannot be read.
   void parse();
-  /// Finds the fields of the scale, which is made of these. Throws `Failure` if one is unknown.
-  void resolve(const RateScale& scale, ScaleList scales);
+  /// Finds the fields of the table, which must outlive this. Throws `Failure` if one is unknown.
+  void resolve(const RateTable& table);
 
   /// Whether the condition uses steps, which the raters must then keep.
   bool asks_for_steps() const;

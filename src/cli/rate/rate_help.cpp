@@ -64,8 +64,8 @@ std::vector<HelpSection> scale_sections() {
 std::string renamed_fields() {
   std::string text;
   for (const Scale& named : scales()) {
-    for (const ratings::Figure& figure : ratings::find_scale(named.name)->figures) {
-      if (figure.name != figure.field) text += (text.empty() ? "" : ", ") + std::string(figure.name);
+    for (const ratings::Field* field : row_fields(*ratings::find_scale(named.name))) {
+      if (field->row_name != field->name) text += (text.empty() ? "" : ", ") + std::string(field->row_name);
     }
   }
   return text;

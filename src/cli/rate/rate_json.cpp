@@ -8,7 +8,7 @@ namespace {
 
 class RateJson final : public RateWriter {
  public:
-  explicit RateJson(const RateScale& scale) : scale_(scale) {}
+  explicit RateJson(const RateTable& table) : table_(table) {}
 
   std::string heading() const override { return ""; }
 
@@ -17,19 +17,19 @@ class RateJson final : public RateWriter {
     Json json = puzzle_json("rate", record.puzzle, name(record.status));
     json["givens"] = record.puzzle.record->board.givens.size();
     json["ended"] = record.ended ? Json(name(*record.ended)) : Json(nullptr);
-    scale_.add_json(record, json);
+    table_.add_json(record, json);
     records::add_standing(json, record.puzzle.record->board);
     return json_line(json);
   }
 
  private:
-  const RateScale& scale_;
+  const RateTable& table_;
 };
 
 }  // namespace
 
-std::unique_ptr<RateWriter> make_rate_json(const RateScale& scale) {
-  return std::make_unique<RateJson>(scale);
+std::unique_ptr<RateWriter> make_rate_json(const RateTable& table) {
+  return std::make_unique<RateJson>(table);
 }
 
 }  // namespace deduku::cli

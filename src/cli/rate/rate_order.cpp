@@ -67,8 +67,8 @@ void RateOrder::parse(const GivenOptions& given) {
   }
 }
 
-void RateOrder::resolve(const RateScale& scale, ScaleList scales) {
-  for (Key& key : keys_) key.text = text_of_field(key.nearest_to ? "--near" : "--sort", key.field, scale, scales);
+void RateOrder::resolve(const RateTable& table) {
+  for (Key& key : keys_) key.text = text_of_field(key.nearest_to ? "--near" : "--sort", key.field, table);
 }
 
 bool RateOrder::asks_for_steps() const {

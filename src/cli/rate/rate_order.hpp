@@ -14,10 +14,10 @@ class RateOrder {
   explicit RateOrder(std::uint64_t most_bytes = std::uint64_t{1} << 30U) : most_bytes_(most_bytes) {}
 
   void declare(Arguments& arguments);
-  /// Reads the options, before a scale is made. Throws `Failure` if they cannot be read or contradict each other.
+  /// Reads the options, before a table is made. Throws `Failure` if they cannot be read or contradict each other.
   void parse(const GivenOptions& given);
-  /// Finds the fields of the scale. Throws `Failure` if one is unknown.
-  void resolve(const RateScale& scale, ScaleList scales);
+  /// Finds the fields of the table, which must outlive this. Throws `Failure` if one is unknown.
+  void resolve(const RateTable& table);
 
   /// Whether any rows are kept.
   bool is_asked_for() const { return !keys_.empty() || take_ > 0 || sample_ > 0; }

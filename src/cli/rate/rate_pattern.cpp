@@ -40,8 +40,8 @@ Piece piece_of(const RateField& field) {
 }
 
 /// The piece for a letter that selects a field of the scale ser.
-Piece ser_piece(char letter, std::string_view name, const RateScale& scale) {
-  const RateField* field = find_field(scale.fields(), name);
+Piece ser_piece(char letter, std::string_view name, const RateTable& table) {
+  const RateField* field = find_field(table.fields(), name);
   if (field != nullptr) return piece_of(*field);
   refuse(std::string("%") + letter + " is a rating of the scale ser; add --scale ser");
 }
@@ -54,13 +54,13 @@ Piece ser_piece(char letter, std::string_view name, const RateScale& scale) {
 }
 
 /// The piece for the first of the letters.
-Piece letter_piece(std::string_view letters, const RateScale& scale) {
+Piece letter_piece(std::string_view letters, const RateTable& table) {
   const char letter = letters[0];
   switch (letter) {
     case 'g':
-      return piece_of(*find_field(scale.fields(), "puzzle"));
+      return piece_of(*find_field(table.fields(), "puzzle"));
     case 'n':
-      return piece_of(*find_field(scale.fields(), "n"));
+      return piece_of(*find_field(table.fields(), "n"));
     case 'i':
       return {"", line_as_read, true};
     case 't':
@@ -70,45 +70,45 @@ Piece letter_piece(std::string_view letters, const RateScale& scale) {
     case '%':
       return {"%"};
     case 'r':
-      return ser_piece(letter, "er", scale);
+      return ser_piece(letter, "er", table);
     case 'p':
-      return ser_piece(letter, "ep", scale);
+      return ser_piece(letter, "ep", table);
     case 'd':
-      return ser_piece(letter, "ed", scale);
+      return ser_piece(letter, "ed", table);
     default:
       refuse_letter(letters);
   }
 }
 
-Piece field_piece(const std::string& name, const RateScale& scale) {
-  const RateField* field = find_field(scale, name);
+Piece field_piece(const std::string& name, const RateTable& table) {
+  const RateField* field = find_field(table, name);
   if (field != nullptr) return piece_of(*field);
   std::string known;
-  for (const std::string& each : field_names(scale)) known += " " + each;
-  refuse("unknown field %{" + name + "}; known:" + known);
+  for (const std::string& each : field_names(table)) known += " " + each;
+  refuse("unknown field %{" + name + X);
 }
 
 /// The piece that begins at the '%' at `at`, which moves past it.
-Piece next_piece(const std::string& pattern, std::size_t& at, const RateScale& scale) {
+Piece next_piece(const std::string& pattern, std::size_t& at, const RateTable& table) {
   if (at + 1 == pattern.size()) refuse("a letter is missing after the last %");
   if (pattern[at + 1] != '{') {
     at += 2;
-    return letter_piece(std::string_view(pattern).substr(at - 1), scale);
+    return letter_piece(std::string_view(pattern).substr(at - 1), table);
   }
   const std::size_t begin = at + 2;
   const std::size_t end = pattern.find('}', begin);
   if (end == std::string::npos) refuse("a } is missing after %{");
   at = end + 1;
-  return field_piece(pattern.substr(begin, end - begin), scale);
+  return field_piece(pattern.substr(begin, end - begin), table);
 }
 
-std::vector<Piece> parse_pattern(const std::string& pattern, const RateScale& scale) {
+std::vector<Piece> parse_pattern(const std::string& pattern, const RateTable& table) {
   std::vector<Piece> pieces;
   for (std::size_t at = 0; at < pattern.size();) {
     const std::size_t percent = std::min(pattern.find('%', at), pattern.size());
     if (percent > at) pieces.push_back({pattern.substr(at, percent - at)});
     at = percent;
-    if (at < pattern.size()) pieces.push_back(next_piece(pattern, at, scale));
+    if (at < pattern.size()) pieces.push_back(next_piece(pattern, at, table));
   }
   return pieces;
 }
@@ -134,8 +134,8 @@ class RatePattern final : public RateWriter {
 
 }  // namespace
 
-std::unique_ptr<RateWriter> make_rate_pattern(const std::string& pattern, const RateScale& scale, const Output& out) {
-  return std::make_unique<RatePattern>(parse_pattern(pattern, scale), out);
+std::unique_ptr<RateWriter> make_rate_pattern(const std::string& pattern, const RateTable& table, const Output& out) {
+  return std::make_unique<RatePattern>(parse_pattern(pattern, table), out);
 }
 
 }  // namespace deduku::cli

@@ -29,7 +29,7 @@ class RowMaker {
   }
 
  private:
-  void make_rater() { rater_ = making_.scale.make_rater(log_); }
+  void make_rater() { rater_ = std::make_unique<RateTable::Rater>(making_.table, log_); }
 
   RateRow rated(const InputPuzzle& puzzle) {
     if (making_.results.is_compared(puzzle.n)) return {Outcome::solved, puzzle_field(puzzle)};
@@ -44,7 +44,7 @@ class RowMaker {
 
   RowContext making_;
   Log& log_;
-  std::unique_ptr<PuzzleRater> rater_;
+  std::unique_ptr<RateTable::Rater> rater_;
 };
 
 }  // namespace

@@ -21,7 +21,7 @@ using RowWorkers = OrderedWorkers<InputPuzzle, RateRow>;
 
 /// Everything that determines a row; it must outlive the workers.
 struct RowContext {
-  const RateScale& scale;
+  const RateTable& table;
   const RateWriter& writer;
   const RateFilter& filter;
   const RateResults& results;  ///< a puzzle rated by an earlier run gets its text instead of a row

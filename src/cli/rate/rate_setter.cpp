@@ -1,24 +1,21 @@
 // Additional data on a puzzle for setters: the givens that it does not need, and the ratings of its neighbours.
 #include "deduku/explain.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/cli/rate/rate_scale.hpp"
+#include "src/cli/rate/rate_table.hpp"
 #include "src/present/words.hpp"
 
 namespace deduku::cli {
 
 namespace {
 
-class SetterRater final : public PuzzleRater {
+class SetterFinder final : public RateColumns::Finder {
  public:
-  SetterRater(std::unique_ptr<PuzzleRater> rater, const RateScale& scale, const SetterQuestions& questions)
-      : rater_(std::move(rater)), scale_(scale), questions_(questions) {
-    for (const Column& column : scale.columns()) columns_.push_back(find_field(scale.fields(), column.field));
+  SetterFinder(RateColumns::RatePuzzle rate, const RateTable& table, const SetterQuestions& questions)
+      : rate_(std::move(rate)), table_(table), questions_(questions) {
+    for (const Column& column : table.columns()) columns_.push_back(find_field(table.fields(), column.field));
   }
 
-  RateRecord rate(const InputPuzzle& puzzle) override { return rater_->rate(puzzle); }
-
   void complete(RateRecord& record) override {
-    rater_->complete(record);
     const Board& board = record.puzzle.record->board;
     if (questions_.redundant) record.redundancy = records::redundancy_of(board);
     if (questions_.neighbours) rate_neighbours(record);
@@ -31,19 +28,19 @@ class SetterRater final : public PuzzleRater {
     std::vector<RatedNeighbour>& rated = record.neighbours.emplace();
     for (const ratings::Neighbour& neighbour : *neighbours) {
       const InputPuzzle puzzle = with_board(record.puzzle, neighbour.board);
-      const RateRecord of_neighbour = rater_->rate(puzzle);
+      const RateRecord of_neighbour = rate_(puzzle);
       if (of_neighbour.status == Outcome::stopped) {
         record.status = Outcome::stopped;
         return;
       }
       RatedNeighbour& last = rated.emplace_back(RatedNeighbour{neighbour, of_neighbour.status, {}, {}});
-      for (const RateField& figure : scale_.figures()) last.figures.push_back(figure.value(of_neighbour));
+      for (const RateField& figure : table_.figures()) last.figures.push_back(figure.value(of_neighbour));
       for (const RateField* column : columns_) last.columns.push_back(column->text(of_neighbour));
     }
   }
 
-  std::unique_ptr<PuzzleRater> rater_;
-  const RateScale& scale_;
+  RateColumns::RatePuzzle rate_;
+  const RateTable& table_;
   SetterQuestions questions_;
   std::vector<const RateField*> columns_;
 };
@@ -58,34 +55,26 @@ std::string list_of(const CellSet& cells) {
   return list;
 }
 
-class SetterScale final : public RateScale {
+class SetterColumns final : public RateColumns {
  public:
-  SetterScale(std::unique_ptr<RateScale> scale, const SetterQuestions& questions)
-      : scale_(std::move(scale)), questions_(questions), words_(questions.style) {
-    fields_.assign(scale_->fields().begin(), scale_->fields().end());
+  SetterColumns(const RateTable& table, const SetterQuestions& questions)
+      : table_(table), questions_(questions), words_(questions.style) {
     if (!questions.redundant) return;
-    fields_.push_back({"redundant", redundant_value, "the givens that are redundant, each alone"});
-    fields_.push_back({"removable", removable_value, "the largest set found that is redundant together"});
+    add_field({"redundant", redundant_value, "the givens that are redundant, each alone"});
+    add_field({"removable", removable_value, "the largest set found that is redundant together"});
   }
 
-  std::unique_ptr<PuzzleRater> make_rater(Log& log, Question question) const override {
-    return std::make_unique<SetterRater>(scale_->make_rater(log, question), *scale_, questions_);
+  std::unique_ptr<Finder> make_finder(RatePuzzle rate) const override {
+    return std::make_unique<SetterFinder>(std::move(rate), table_, questions_);
   }
-  std::span<const RateField> fields() const override { return fields_; }
-  std::span<const RateField> figures() const override { return scale_->figures(); }
-  std::span<const Column> columns() const override { return scale_->columns(); }
-  Json header() const override { return scale_->header(); }
-  const Ladder* ladder() const override { return scale_->ladder(); }
 
   void add_json(const RateRecord& record, Json& json) const override {
-    scale_->add_json(record, json);
     if (questions_.redundant) records::add_redundancy(json, record.redundancy);
     if (questions_.neighbours) json["neighbours"] = record.neighbours ? json_of(*record.neighbours) : Json(nullptr);
   }
 
-  std::string trace_text(const RateRecord& record) const override {
-    std::string text = scale_->trace_text(record);
-    if (record.redundancy) text += redundancy_text(*record.redundancy);
+  std::string lines(const RateRecord& record) const override {
+    std::string text = record.redundancy ? redundancy_text(*record.redundancy) : "";
     if (!record.neighbours) return text;
     for (const RatedNeighbour& neighbour : *record.neighbours) text += line_about(neighbour);
     return text;
@@ -107,7 +96,7 @@ class SetterScale final : public RateScale {
       Json& json = records.emplace_back(ratings::change_json(one.neighbour));
       json["status"] = name(one.status);
       for (std::size_t i = 0; i < one.figures.size(); ++i) {
-        json[scale_->figures()[i].name] = ratings::json_of(one.figures[i]);
+        json[table_.figures()[i].name] = ratings::json_of(one.figures[i]);
       }
     }
     return ratings::neighbours_json(neighbours, std::move(records));
@@ -141,23 +130,22 @@ class SetterScale final : public RateScale {
     const std::string change = words_.say(key, {{"cell", cell}, {"digit", digit}}).words();
     std::string line;
     for (std::size_t i = 0; i < rated.columns.size(); ++i) {
-      const Column& column = scale_->columns()[i];
+      const Column& column = table_.columns()[i];
       const std::string& text = column.field == "tail" ? change : rated.columns[i];
       line += (i == 0 ? "" : "  ") + padded(column.field == "n" ? "" : text, column.width);
     }
     return line_of(std::move(line));
   }
 
-  std::unique_ptr<RateScale> scale_;
+  const RateTable& table_;
   SetterQuestions questions_;
   present::Words words_;
-  std::vector<RateField> fields_;
 };
 
 }  // namespace
 
-std::unique_ptr<RateScale> make_rate_for_setters(std::unique_ptr<RateScale> scale, const SetterQuestions& questions) {
-  return std::make_unique<SetterScale>(std::move(scale), questions);
+std::unique_ptr<RateColumns> setter_columns(const RateTable& table, const SetterQuestions& questions) {
+  return std::make_unique<SetterColumns>(table, questions);
 }
 
 }  // namespace deduku::cli

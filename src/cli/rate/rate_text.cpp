@@ -18,10 +18,10 @@ Paint paint_of(Outcome status) {
 
 class RateText final : public RateWriter {
  public:
-  RateText(const RateScale& scale, const Output& out, const TextStyle& style)
-      : scale_(scale), out_(out), style_(style) {
-    for (const Column& column : scale.columns()) {
-      columns_.push_back({find_field(scale.fields(), column.field), column.width});
+  RateText(const RateTable& table, const Output& out, const TextStyle& style)
+      : table_(table), out_(out), style_(style) {
+    for (const Column& column : table.columns()) {
+      columns_.push_back({find_field(table.fields(), column.field), column.width});
     }
   }
 
@@ -35,7 +35,7 @@ class RateText final : public RateWriter {
              std::string cell = padded(visible(column.field->text(record)), column.width);
              return column.field->name == "status" ? out_.painted(paint, cell) : cell;
            }) +
-           note(record) + scale_.trace_text(record);
+           note(record) + table_.lines(record);
   }
 
  private:
@@ -62,18 +62,18 @@ class RateText final : public RateWriter {
     return line_of(std::move(line));
   }
 
-  const RateScale& scale_;
+  const RateTable& table_;
   const Output& out_;
   TextStyle style_;
   std::vector<TextColumn> columns_;
 };
 
 /// The fields named by the user, with commas between them; all if the text is empty.
-std::vector<RateField> chosen_fields(const std::string& names, const RateScale& scale) {
-  if (names.empty()) return {scale.fields().begin(), scale.fields().end()};
+std::vector<RateField> chosen_fields(const std::string& names, const RateTable& table) {
+  if (names.empty()) return {table.fields().begin(), table.fields().end()};
   std::vector<RateField> chosen;
-  for (const std::string& name : fields_named("--fields", names, field_names(scale))) {
-    chosen.push_back(*find_field(scale, name));
+  for (const std::string& name : fields_named("--fields", names, field_names(table))) {
+    chosen.push_back(*find_field(table, name));
   }
   return chosen;
 }
@@ -107,12 +107,12 @@ class RateCsv final : public RateWriter {
 
 }  // namespace
 
-std::unique_ptr<RateWriter> make_rate_text(const RateScale& scale, const Output& out, const TextStyle& style) {
-  return std::make_unique<RateText>(scale, out, style);
+std::unique_ptr<RateWriter> make_rate_text(const RateTable& table, const Output& out, const TextStyle& style) {
+  return std::make_unique<RateText>(table, out, style);
 }
 
-std::unique_ptr<RateWriter> make_rate_csv(const RateScale& scale, const std::string& fields, const Output& out) {
-  return std::make_unique<RateCsv>(chosen_fields(fields, scale), out);
+std::unique_ptr<RateWriter> make_rate_csv(const RateTable& table, const std::string& fields, const Output& out) {
+  return std::make_unique<RateCsv>(chosen_fields(fields, table), out);
 }
 
 }  // namespace deduku::cli

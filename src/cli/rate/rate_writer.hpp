@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "src/cli/rate/rate_scale.hpp"
+#include "src/cli/rate/rate_table.hpp"
 
 namespace deduku::cli {
 
@@ -22,12 +22,12 @@ class RateWriter {
 /// with commas between them; all if it is empty. `style`: that of the sentences in a table. Throws `Failure` for
 /// anything else.
 std::unique_ptr<RateWriter> make_rate_writer(const std::string& format, const std::string& fields,
-                                             const RateScale& scale, const Output& out, const TextStyle& style);
+                                             const RateTable& table, const Output& out, const TextStyle& style);
 
 // Each form in the file of its name.
-std::unique_ptr<RateWriter> make_rate_text(const RateScale& scale, const Output& out, const TextStyle& style);
-std::unique_ptr<RateWriter> make_rate_csv(const RateScale& scale, const std::string& fields, const Output& out);
-std::unique_ptr<RateWriter> make_rate_json(const RateScale& scale);
-std::unique_ptr<RateWriter> make_rate_pattern(const std::string& pattern, const RateScale& scale, const Output& out);
+std::unique_ptr<RateWriter> make_rate_text(const RateTable& table, const Output& out, const TextStyle& style);
+std::unique_ptr<RateWriter> make_rate_csv(const RateTable& table, const std::string& fields, const Output& out);
+std::unique_ptr<RateWriter> make_rate_json(const RateTable& table);
+std::unique_ptr<RateWriter> make_rate_pattern(const std::string& pattern, const RateTable& table, const Output& out);
 
 }  // namespace deduku::cli

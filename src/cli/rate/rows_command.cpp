@@ -1,5 +1,6 @@
 #include "src/cli/rate/rows_command.hpp"
 
+#include <algorithm>
 #include <thread>
 
 #include "src/cli/io/failure.hpp"
@@ -24,6 +25,13 @@ std::string words(Outcome status) {
   return status == Outcome::out_of_budget ? "out of budget" : std::string(name(status));
 }
 
+/// The keys of scales, with commas between them.
+std::string names_of(const ScaleList& scales) {
+  std::string names;
+  for (const RatingScale* scale : scales) names.append(names.empty() ? "" : ",").append(scale->key);
+  return names;
+}
+
 }  // namespace
 
 void StatusTally::add(Outcome status) {
@@ -43,6 +51,38 @@ std::string StatusTally::text(std::uint64_t total) const {
 void RowsCommand::declare_threads(Arguments& arguments) {
   arguments.group(OptionGroup::effort);
   arguments.number("--threads", threads_, "Number of puzzles rated at once; 0: one per processor", max_threads);
+}
+
+void RowsCommand::make_table(Session& session, const ScaleList& scales, RatingRequest request,
+                             const FewestChoices& fewest, Verification* verification) {
+  if (scales.size() > 1 && request.trace) {
+    throw Failure(ExitCode::usage, "--trace belongs to one scale; --scale names several");
+  }
+  const auto use = [&](bool ratings::ScaleFeatures::*feature) {
+    return std::ranges::any_of(scales, [&](const RatingScale* scale) { return scale->uses.*feature; });
+  };
+  const Budget budget = choices_.budget();
+  std::optional<Ladder> ladder;
+  if (use(&ratings::ScaleFeatures::ladder)) ladder = solving_.ladder(session.out, request.style.language);
+  if (use(&ratings::ScaleFeatures::within)) request.within = fewest.within(*ladder);
+  request.options = {promise(), choices_.is_blind()};
+  request.is_blind = choices_.is_blind();
+  request.se_mode = choices_.mode();
+  request.search = solving_.solver_options().search;
+  request.free = fewest.free();
+
+  const std::string names = names_of(scales);
+  Provenance provenance{.scale = names,
+                        .ladder = ladder ? &*ladder : nullptr,
+                        .uniqueness = uniqueness_word(promise()),
+                        .is_blind = choices_.is_blind()};
+  if (scales.size() == 1 && ladder) provenance.search = request.search->name;
+  if (scales.size() == 1 && scales.front()->uses.language) provenance.style = request.style;
+  Json header = header_json("rate", provenance);
+  choices_.add_json(header, provenance.scale);
+  fewest.add_json(header);
+  if (request.trade_off) header["trade_off"] = true;
+  table_ = std::make_unique<RateTable>(scales, std::move(ladder), request, budget, verification, std::move(header));
 }
 
 void RowsCommand::begin_rows(Session& session, Json header) {
@@ -73,7 +113,7 @@ void RowsCommand::rate_all(Session& session, PuzzleStream& puzzles, Tally& tally
   puzzles.select(selection_);
   const auto add_note = [this](const RateRecord& record, RateRow& row) { note(record, row); };
   const std::unique_ptr<RowWorkers> workers =
-      make_row_workers({*scale_, *writer_, filter_, results_, add_note, is_canonical()}, thread_count(), session,
+      make_row_workers({*table_, *writer_, filter_, results_, add_note, is_canonical()}, thread_count(), session,
                        [&](const InputPuzzle& puzzle, const RateRow& row) { take(session, puzzle, row, tally); });
   const auto finish = [&] { workers->finish(); };
   const Output::BeforeWait before_wait(session.out, finish);

@@ -2,7 +2,9 @@
 // continued, and contains all of them or a share.
 #pragma once
 
+#include "src/cli/command/fewest_choices.hpp"
 #include "src/cli/command/puzzle_command.hpp"
+#include "src/cli/command/style_options.hpp"
 #include "src/cli/rate/rate_rows.hpp"
 
 namespace deduku::cli {
@@ -22,7 +24,13 @@ class RowsCommand : public PuzzleListCommand {
  protected:
   /// --threads
   void declare_threads(Arguments& arguments);
-  /// Sends the output to its file, and finds the results of an earlier run in it. Scale, writer and options must be
+  /// Makes the table of these scales with the options of the user. `request`: the steps and texts that the rows need.
+  /// Throws `Failure` if an option does not fit the scales.
+  void make_table(Session& session, const ScaleList& scales, RatingRequest request, const FewestChoices& fewest = {},
+                  Verification* verification = nullptr);
+  /// The assumptions of uniqueness techniques: for a blind rating `auto` means those of the original programs.
+  std::optional<Promise> promise() const { return choices_.promise(solving_.promise()); }
+  /// Sends the output to its file, and finds the results of an earlier run in it. Table, writer and options must be
   /// set.
   void begin_rows(Session& session, Json header);
 
@@ -46,7 +54,10 @@ class RowsCommand : public PuzzleListCommand {
   RateFilter filter_;
   RateResults results_;
   Selection selection_;
-  std::unique_ptr<RateScale> scale_;
+  RatingChoices choices_;
+  SolvingOptions solving_;
+  StyleOptions styles_;
+  std::unique_ptr<RateTable> table_;
   std::unique_ptr<RateWriter> writer_;
 
  private:

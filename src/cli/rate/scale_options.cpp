@@ -43,7 +43,7 @@ std::string scales_text(std::span<const std::string_view> keys) {
 
 }  // namespace
 
-void refuse_unused_options(const GivenOptions& given, ScaleList scales, std::span<const std::string_view> own) {
+void refuse_unused_options(const GivenOptions& given, const ScaleList& scales, std::span<const std::string_view> own) {
   for (const ScaleOption& option : scale_options) {
     const auto uses_it = [&](const RatingScale* scale) { return scale->uses.*option.use; };
     const bool is_used = std::ranges::any_of(scales, uses_it) || std::ranges::count(own, option.option) > 0;

@@ -1,4 +1,4 @@
-#include "src/cli/export/example_scale.hpp"
+#include "src/cli/export/example_columns.hpp"
 
 #include "deduku/json.hpp"
 #include "src/search/admission.hpp"
@@ -14,28 +14,26 @@ Json figure_json(const Value& value) {
   return std::holds_alternative<ratings::LowerBound>(value) ? Json(nullptr) : ratings::json_of(value);
 }
 
-class ExampleRater final : public PuzzleRater {
+class ExampleFinder final : public RateColumns::Finder {
  public:
-  ExampleRater(std::unique_ptr<PuzzleRater> rater, const RateScale& scale, const ExampleRequest& request)
-      : rater_(std::move(rater)), scale_(scale), request_(request), clock_(request.budget), maker_(question()) {}
+  ExampleFinder(const RateTable& table, const ExampleRequest& request)
+      : table_(table), request_(request), clock_(request.budget), maker_(question()) {}
 
-  /// Does not rate a puzzle without exactly one solution, or of an excluded grid.
-  RateRecord rate(const InputPuzzle& puzzle) override {
+  /// A puzzle without exactly one solution, or of an excluded grid.
+  std::optional<Outcome> refuse(const InputPuzzle& puzzle) override {
     identity_.reset();
     const Board& board = puzzle.record->board;
     const std::vector<Solution> solutions = search::two_solutions(Grid(board));
-    if (solutions.size() != 1) return {puzzle, solutions.empty() ? Outcome::none : Outcome::several};
+    if (solutions.size() != 1) return solutions.empty() ? Outcome::none : Outcome::several;
     solution_ = solutions.front();
     const PuzzleIdentity identity = records::identity_of(board, solution_);
-    if (request_.left_out.contains(identity.grid)) return {puzzle, Outcome::solved};
+    if (request_.left_out.contains(identity.grid)) return Outcome::solved;
     identity_ = identity;
-    return rater_->rate(puzzle);
+    return std::nullopt;
   }
 
   void complete(RateRecord& record) override {
     if (!identity_) return;
-    rater_->complete(record);
-    if (record.status == Outcome::stopped) return;
     Json row = begin_of_row(record);
     clock_.start();
     if (!maker_.add(row, record.puzzle.record->board, solution_)) {
@@ -66,12 +64,11 @@ class ExampleRater final : public PuzzleRater {
                 {"automorphisms", identity_->automorphisms}};
     if (request_.split) row["split"] = request_.split->part_of(identity_->grid);
     row["status"] = name(record.status);
-    for (const RateField& figure : scale_.figures()) row[figure.name] = figure_json(figure.value(record));
+    for (const RateField& figure : table_.figures()) row[figure.name] = figure_json(figure.value(record));
     return row;
   }
 
-  std::unique_ptr<PuzzleRater> rater_;
-  const RateScale& scale_;
+  const RateTable& table_;
   const ExampleRequest& request_;
   BudgetClock clock_;
   records::ExampleMaker maker_;
@@ -80,28 +77,20 @@ class ExampleRater final : public PuzzleRater {
   Solution solution_{};
 };
 
-class ExampleScale final : public RateScale {
+class ExampleColumns final : public RateColumns {
  public:
-  ExampleScale(std::unique_ptr<RateScale> scale, ExampleRequest request)
-      : scale_(std::move(scale)), request_(std::move(request)) {}
+  ExampleColumns(const RateTable& table, ExampleRequest request) : table_(table), request_(std::move(request)) {}
 
-  std::unique_ptr<PuzzleRater> make_rater(Log& log, Question question) const override {
-    return std::make_unique<ExampleRater>(scale_->make_rater(log, question), *scale_, request_);
-  }
-  std::span<const RateField> fields() const override { return scale_->fields(); }
-  std::span<const RateField> figures() const override { return scale_->figures(); }
-  std::span<const Column> columns() const override { return scale_->columns(); }
-  const Ladder* ladder() const override { return &request_.question.path.ladder.ladder; }
-  Json header() const override {
-    Json header = scale_->header();
+  void add_header(Json& header) const override {
     header["command"] = "export";
-    header["ladder"] = ladder_json(*ladder());
-    return header;
+    header["ladder"] = ladder_json(request_.question.path.ladder.ladder);
   }
-  void add_json(const RateRecord& record, Json& json) const override { scale_->add_json(record, json); }
+  std::unique_ptr<Finder> make_finder(RatePuzzle) const override {
+    return std::make_unique<ExampleFinder>(table_, request_);
+  }
 
  private:
-  std::unique_ptr<RateScale> scale_;
+  const RateTable& table_;
   ExampleRequest request_;
 };
 
@@ -115,8 +104,8 @@ class ExampleWriter final : public RateWriter {
 
 }  // namespace
 
-std::unique_ptr<RateScale> make_example_scale(std::unique_ptr<RateScale> scale, ExampleRequest request) {
-  return std::make_unique<ExampleScale>(std::move(scale), std::move(request));
+std::unique_ptr<RateColumns> example_columns(const RateTable& table, ExampleRequest request) {
+  return std::make_unique<ExampleColumns>(table, std::move(request));
 }
 
 std::unique_ptr<RateWriter> make_example_writer() {

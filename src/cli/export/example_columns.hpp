@@ -1,4 +1,4 @@
-// Rated puzzles as examples to learn from: the additions of `export` to a scale, and their output.
+// Rated puzzles as examples to learn from: the data that `export` adds to ratings, and their output.
 #pragma once
 
 #include <set>
@@ -19,8 +19,8 @@ struct ExampleRequest {
   GridSet left_out{};
 };
 
-/// Makes a row of each puzzle that has exactly one solution; the others are not rated and have no row.
-std::unique_ptr<RateScale> make_example_scale(std::unique_ptr<RateScale> scale, ExampleRequest request);
+/// The example of each puzzle that has exactly one solution; the others are not rated and have no row.
+std::unique_ptr<RateColumns> example_columns(const RateTable& table, ExampleRequest request);
 std::unique_ptr<RateWriter> make_example_writer();
 
 }  // namespace deduku::cli
