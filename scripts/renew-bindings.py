@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Writes what is made from docs/protocol.json and docs/deduku.schema.json: parts of the bindings, and tables of
-docs/protocol.md. With --check it writes nothing and fails if a file is not up to date."""
+"""Generates parts of the bindings, and tables of docs/protocol.md, from docs/protocol.json and docs/deduku.schema.json.
+ With --check it writes nothing and fails if a file is not up to date."""
 
 import shutil
 import subprocess

@@ -115,13 +115,13 @@ export interface Style {
 
 /** How steps are searched for. Not all methods have all ladders. */
 export interface Solving {
-  /** The ladder: a name, or a ladder as an object. */
+  /** The name of a ladder, or a ladder as an object. */
   ladder?: "default" | "classic" | "se" | "hodoku" | LadderObject;
   /** The techniques of the ladder to use: names, families or levels, separated by commas; a minus excludes one: `default,-uniqueness`. */
   techniques?: string;
-  /** The basis of techniques of uniqueness: `auto` (the search), `on` (you guarantee it), `off`. */
+  /** When techniques of uniqueness may be used: `auto` (if the search has shown uniqueness), `on` (you guarantee it), `off`. */
   uniqueness?: "auto" | "on" | "off";
-  /** The most work, in counted units: see below; 0: the standard bound, about five seconds. */
+  /** The maximum work, in counted units; 0: the standard budget, about five seconds. */
   budget?: number;
   /** Sudoku Explainer as published, or without its known defects. */
   se_mode?: "se121" | "fixed";
@@ -129,42 +129,42 @@ export interface Solving {
 
 /** Which steps are counted when the number of steps is minimised. */
 export interface Counting {
-  /** The free techniques, whose effects count as no step: `locked` (singles and locked candidates), `singles`, `subsets`. */
+  /** The free techniques, which do not count as steps: `locked` (singles and locked candidates), `singles`, `subsets`. */
   free?: Free;
-  /** The most that a step may cost that is not free: points (4.6), the name of a technique or family of the ladder, or `r`, the default: no more than the puzzle needs. */
+  /** The maximum cost of a step that is not free: points (4.6), the name of a technique or family of the ladder, or `r`, the default: no more than the puzzle needs. */
   within?: number | string;
 }
 
 export interface Drawing {
   /** The colours; `auto`: those of the reader. */
   theme?: "light" | "dark" | "print" | "auto";
-  /** `own`: in the picture; `page`: the page has that of the method `style_sheet`. */
+  /** `own`: in the picture; `page`: the page has the one from the method `style_sheet`. */
   style_sheet?: "own" | "page";
   /** Whether candidates are shown. */
   marks?: boolean;
-  /** Whether rows and columns have numbers. */
+  /** Whether rows and columns are numbered. */
   coordinates?: boolean;
-  /** Whether it has a title. */
+  /** Whether the picture has a title. */
   title?: boolean;
-  /** Whether it has a legend. */
+  /** Whether the picture has a legend. */
   legend?: boolean;
-  /** Whether the sentence of the step is below it. */
+  /** Whether the sentence of the step is below the picture. */
   sentence?: boolean;
-  /** The prefix of identifiers, letters, digits, - and _: each of several pictures on a page needs another one. */
+  /** The prefix of identifiers: letters, digits, - and _; must be different for each picture on a page. */
   id_prefix?: string;
 }
 
 /** How steps are shown, in addition to their records. */
 export interface Drawn {
-  /** True or drawing options: each step has a picture, `svg`. */
+  /** True, or an object with drawing options: the answer contains an `svg` of each step. */
   draw?: boolean | Drawing;
-  /** Whether each step has its argument as HTML. */
+  /** Whether the answer also contains `html`, the argument of each step as HTML. */
   html?: boolean;
 }
 
 /** A parameter of every method. The type of the answer has all fields. */
 export interface Wanted {
-  /** The names of the fields to return, with dots for nested ones, `records.er`; default: all. */
+  /** The names of the fields to return, with dots for nested fields: `records.er`; default: all. */
   fields?: readonly string[];
 }
 
@@ -177,7 +177,7 @@ export type ReadParameters = Wanted & ({puzzle: string; format?: string; limit?:
 export type WriteParameters = Position & {
   /** The name of the format. */
   to?: string;
-  /** A title, kept if the format has room for it. */
+  /** A title, kept if the format supports it. */
   title?: string;
 };
 export type CheckParameters = Position;
@@ -187,63 +187,63 @@ export type CountParameters = Position & {
 };
 export type SolveParameters = Position;
 export type RateParameters<Scales = readonly Scale[]> = Position & Style & Solving & Counting & {
-  /** The scales: `r`, the default, `ser`, `hodoku` and others. */
+  /** The scales: `r` (the default), `ser`, `hodoku` and others. */
   scales?: Scales;
   /** Whether every step is in the ratings. */
   trace?: boolean;
-  /** Whether puzzles with several solutions are rated as well, without a check. */
+  /** Whether to rate without checking that there is exactly one solution. */
   blind?: boolean;
-  /** Whether the givens that are not needed are added. */
+  /** Whether to add the givens that the puzzle does not need. */
   redundant?: boolean;
-  /** Whether the ratings with one given less, or one more, are added. */
+  /** Whether to add the ratings with one given less or one more. */
   neighbours?: boolean;
-  /** Whether the fewest steps for each cost are added, on the scale `fewest`. */
+  /** Whether to add the fewest steps for each cost, on the scale `fewest`. */
   trade_off?: boolean;
 };
 export type HintParameters = Position & Style & Solving & Drawn & {
-  /** The puzzle that the board started from, a text; default: the givens of the board. */
+  /** For a board in progress: the original puzzle as text; default: the givens of the board. */
   givens?: string;
-  /** The detail, from 1 (where to look) to 5 (everything). */
+  /** The amount of detail, from 1 (where to look) to 5 (everything). */
   level?: 1 | 2 | 3 | 4 | 5;
-  /** The cheapest step, or the one that unlocks most. */
+  /** `easiest`: the cheapest step; `progress`: the step that unlocks most. */
   prefer?: "easiest" | "progress";
-  /** The free techniques, whose effects count as no step: `locked` (singles and locked candidates), `singles`, `subsets`. */
+  /** The free techniques, which do not count as steps: `locked` (singles and locked candidates), `singles`, `subsets`. */
   free?: Free;
 };
 export type StepsParameters = Position & Style & Solving & Counting & Drawn & {
-  /** A technique or a family; default: all on the ladder. */
+  /** The name of a technique or family; default: all on the ladder. */
   technique?: string;
-  /** The order: cheapest first, or the steps that unlock most. */
+  /** `cost`: the cheapest steps first; `progress`: the steps that unlock most first. */
   sort?: "cost" | "progress";
-  /** Whether only steps that solve alone are listed. */
+  /** Whether to list only the steps that solve the puzzle by themselves. */
   solves?: boolean;
 };
 export type PathParameters = Position & Style & Solving & Counting & Drawn & {
-  /** Whether steps on which no placement rests are omitted. */
+  /** Whether to omit the steps that no placement depends on. */
   short?: boolean;
-  /** Whether it is the path with the fewest steps that are not free. */
+  /** Whether to find the path with the fewest steps that are not free. */
   fewest?: boolean;
 };
 export type ApplyParameters = Position & Change & {
-  /** The puzzle that the board started from, a text; default: the givens of the board. */
+  /** For a board in progress: the original puzzle as text; default: the givens of the board. */
   givens?: string;
 };
 export type WhyParameters = Position & Style & Solving & Drawn & {
-  /** The cell, `r3c5` for row 3 and column 5, in every notation. */
+  /** The cell: `r3c5` for row 3 and column 5, in every notation. */
   cell: Cell;
   /** The digit in question. */
   digit: number;
-  /** Whether the digit is supposed, to show the contradiction. */
+  /** Whether to assume the digit and show the contradiction. */
   suppose?: boolean;
 };
 export type AssessParameters = Position & Change & Style & Solving & {
-  /** The puzzle that the board started from, a text; default: the givens of the board. */
+  /** For a board in progress: the original puzzle as text; default: the givens of the board. */
   givens?: string;
   /** The technique or family by which the move is claimed to follow. */
   technique?: string;
-  /** The most that a step may cost: points such as 4.6, or the name of a technique or family; default: anything. */
+  /** The maximum cost of a step: points such as 4.6, or the name of a technique or family; default: no limit. */
   within?: number | string;
-  /** Whether the reason in words is added. */
+  /** Whether to give the reason in words. */
   why?: boolean;
 };
 export type AssessManyParameters = Wanted & (Position | {puzzle?: never; board?: never}) & Solving & Style & {
@@ -256,15 +256,15 @@ export type AssessManyParameters = Wanted & (Position | {puzzle?: never; board?:
 export type VerifyParameters = Position & Change & {
   /** The premises that the step may use, in the form of step records; default: those of `step`, or else everything on the board. */
   premises?: Partial<NonNullable<records.Premises>>;
-  /** The basis of techniques of uniqueness: `auto` (the search), `on` (you guarantee it), `off`. */
+  /** When techniques of uniqueness may be used: `auto` (if the search has shown uniqueness), `on` (you guarantee it), `off`. */
   uniqueness?: "auto" | "on" | "off";
-  /** The most candidates that are taken for true or false. */
+  /** The maximum number of candidates assumed true or false. */
   budget?: number;
 };
 export type ProgressParameters = Position & Style & Solving & {
-  /** The puzzle that the board started from, a text; default: the givens of the board. */
+  /** For a board in progress: the original puzzle as text; default: the givens of the board. */
   givens?: string;
-  /** Whether the reason of each wrong entry is added. */
+  /** Whether to add the reason why each wrong entry is impossible. */
   refutations?: boolean;
 };
 export type DrawParameters = Position & Style & Solving & Drawing & {
@@ -273,16 +273,16 @@ export type DrawParameters = Position & Style & Solving & Drawing & {
 };
 export type StyleSheetParameters = Wanted;
 export type ExplainParameters = Position & Style & Solving & Counting & {
-  /** The form of the page. */
+  /** The format of the page. */
   to?: "html" | "markdown";
-  /** The name of the puzzle, part of the title. */
+  /** The name of the puzzle, shown in the title. */
   name?: string;
-  /** Whether it explains the path with the fewest steps. */
+  /** Whether to explain the path with the fewest steps. */
   fewest?: boolean;
 };
 export type CanonicalParameters = Position;
 export type MinimiseParameters = Position & {
-  /** The order in which the givens are tried. */
+  /** Selects the order in which the givens are tried. */
   seed?: number;
 };
 export type RandomParameters = Wanted & {
@@ -290,7 +290,7 @@ export type RandomParameters = Wanted & {
   seed?: number;
 };
 export type GenerateParameters = Wanted & {
-  /** Constraints on the puzzles, such as `where` (a condition: `class=medium`, `er>=4`), `symmetry` (`half_turn`), `least_givens`, `most_givens`, `minimal`, `needs` (a technique). */
+  /** Constraints on the puzzles, such as `where` (a condition such as `class=medium` or `er>=4`), `symmetry` (`half_turn`), `least_givens`, `most_givens`, `minimal`, `needs` (a technique). */
   wishes?: records.Wishes;
   /** The number of puzzles. */
   count?: number;
@@ -300,7 +300,7 @@ export type GenerateParameters = Wanted & {
   effort?: number;
   /** The stream from which it continues. */
   stream?: number;
-  /** How puzzles are made. */
+  /** How puzzles are made; to continue, the one of the previous answer. */
   engine?: "auto" | records.AnswerGenerate["engine"];
 };
 
@@ -318,7 +318,7 @@ export interface Questions {
   check: [CheckParameters, records.AnswerCheck];
   /** The number of solutions, counted up to a limit. */
   count: [CountParameters, records.AnswerCount];
-  /** The solution, by search alone, which takes microseconds. */
+  /** The solution, found by search only, which takes microseconds. */
   solve: [SolveParameters, records.AnswerSolve];
   /** Rates how hard a puzzle is, on one scale or several. */
   rate: [RateParameters, Ratings];
@@ -328,7 +328,7 @@ export interface Questions {
   steps: [StepsParameters, records.AnswerSteps];
   /** The steps from the board to its solution, or to the point where logic ends. */
   path: [PathParameters, records.AnswerPath];
-  /** The board after a step. It can be used for the next question, so callers need no rule of Sudoku. */
+  /** The board after a step, ready for the next question: callers need not know the rules of Sudoku. */
   apply: [ApplyParameters, records.AnswerApply];
   /** Why a digit is, or is not, in a cell: the short sequence of steps that proves it. */
   why: [WhyParameters, records.AnswerWhy];
@@ -348,7 +348,7 @@ export interface Questions {
   explain: [ExplainParameters, records.AnswerExplain];
   /** The canonical form: the same for all puzzles that symmetries turn into one another. */
   canonical: [CanonicalParameters, records.AnswerCanonical];
-  /** A minimal puzzle from a subset of the givens, which are tried in the order that the seed chooses. */
+  /** A minimal puzzle from the givens, which are tried in an order that the seed selects. */
   minimise: [MinimiseParameters, records.AnswerMinimise];
   /** A random minimal puzzle; the same seed gives the same one everywhere. */
   random: [RandomParameters, records.AnswerRandom];

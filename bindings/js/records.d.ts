@@ -20,9 +20,9 @@ export type Line = string;
 export type Puzzle = string;
 
 export type Grid = {
-  /** the digits so far, 81 characters */
+  /** all digits on the board, 81 characters */
   line: Line;
-  /** the digits of the puzzle alone, 81 characters */
+  /** only the digits of the puzzle, 81 characters */
   givens: Line;
   /** the candidates of each cell as ascending digits, `"147"`; `""` for a cell with a digit */
   candidates: string[];
@@ -39,7 +39,7 @@ export type Candidate = {
   digit: Digit;
 };
 
-/** A candidate that is placed or eliminated, and why */
+/** A candidate that is placed or eliminated, and the reason */
 export type Effect = {
   /** why this candidate is placed or eliminated; null if the step does not state it */
   because?: {
@@ -47,9 +47,9 @@ export type Effect = {
     kind: "alternatives" | "house" | "needed" | "deadly" | "colour" | "combinations" | "assumption" | "branches" | "image" | "cell" | "place";
     /** the cells that the kind refers to */
     cells: Cell[];
-    /** the houses that it refers to, `"row 4"` */
+    /** the houses that the kind refers to, `"row 4"` */
     houses: House[];
-    /** the digits that it refers to */
+    /** the digits that the kind refers to */
     digits: Digits;
     /** a clause about the candidate, `"it sees r1c2, r4c5, one of which is 7"` */
     text: string;
@@ -58,7 +58,7 @@ export type Effect = {
 
 export type LinkEnd = {
   digit: Digit;
-  /** those that share the digit */
+  /** the cells that share the digit */
   cells: Cell[];
 };
 
@@ -71,28 +71,28 @@ export type Link = {
   kind: "strong" | "weak";
   /** why */
   reason: "cell" | "house" | "als";
-  /** the house, `"row 4"`, if that is the reason */
+  /** the house, `"row 4"`, if it is the reason */
   house: House | null;
-  /** the set, as a place in `parts` (from 0), if that is the reason */
+  /** the set, as an index in `parts` (from 0), if it is the reason */
   part: number | null;
 };
 
 export type Branch = {
   /** the conclusions in order: the first node is the assumption, the last one the conclusion */
   nodes: {
-    /** the cell, or the cells one of which holds the digit */
+    /** the cell, or the cells of which one contains the digit */
     cells: Cell[];
-    /** the digit that it is about */
+    /** the digit of the node */
     digit: Digit;
     /** whether the digit is in one of the cells, or in none */
     is_true: boolean;
     /** why the node follows */
     cause: "assumption" | "cell" | "row" | "column" | "box" | "contradiction" | "trial" | "outer" | "guardian" | "locking" | "hidden_pair" | "naked_pair" | "x_wing" | "chain";
-    /** the nodes it follows from, as places in `nodes` (from 0), all before it */
+    /** the nodes from which it follows, as indices in `nodes` (from 0), all before it */
     parents: number[];
-    /** with the cause `trial` only: the branch that proves it, as a place in `branches` (from 0), after this one */
+    /** only with the cause `trial`: the branch that proves it, as an index in `branches` (from 0), after this one */
     branch?: number;
-    /** with the cause `chain` only: the chain that eliminates it, or one for each alternative, as places in `branches` (from 0), after this one */
+    /** only with the cause `chain`: the chain that eliminates it, or one for each alternative, as indices in `branches` (from 0), after this one */
     branches?: number[];
   }[];
   /** the same in one line, `"r9c3=7 -> r89c1<>7 -> r4c1=7; ..."` */
@@ -115,23 +115,23 @@ export type Evidence = {
     number: NumberValue;
     /** its nine cells */
     cells: Cell[];
-    /** only if two fish are shown as one step, and only for cover houses: the fish it belongs to, `[0]`, `[1]` or `[0, 1]` */
+    /** only if two fish are shown as one step, and only for cover houses: the fish to which the house belongs, `[0]`, `[1]` or `[0, 1]` */
     fish?: (0 | 1)[];
   }[];
   /** the cells to mark */
   parts: {
     role: Role;
-    /** which of several things with this role the cells belong to, from 0: the set of a chain, the petal, the cluster of colours */
+    /** the index of the object with this role, from 0, if there are several: the set of a chain, the petal, the cluster of colours */
     index: number;
     cells: Cell[];
-    /** those that play the role there */
+    /** the digits with the role in these cells */
     digits: Digits;
   }[];
-  /** the rounds of singles that the deepest branch of a forcing net takes; the rounds that a trial takes to reach the contradiction: of singles (depth 1), of braids (depth 2), of trials of depth 2 (depth 3); 0 for everything else */
+  /** for a forcing net, the rounds of singles of its deepest branch; for a trial, the rounds until the contradiction: of singles (depth 1), of braids (depth 2), of trials of depth 2 (depth 3); otherwise 0 */
   rounds: number;
-  /** the links of all chains of a forcing argument together; the variables of a whip or braid; the most variables of a braid in a trial: its own for depth 1, otherwise those under its assumptions (10: 10 or more); 0 for everything else */
+  /** for a forcing argument, the links of all its chains; for a whip or braid, its variables; for a trial, the variables of its longest braid: its own for depth 1, otherwise those under its assumptions (10: 10 or more); otherwise 0 */
   length: number;
-  /** the single pencil marks to colour, each with its `role`: the digits of each part that are candidates of its cells; a mark appears once for each role it plays */
+  /** the single pencil marks to colour, each with its `role`: the digits of each part that are candidates of its cells; a mark appears once for each of its roles */
   candidates: ({
     role: Role;
   } & Candidate)[];
@@ -139,9 +139,9 @@ export type Evidence = {
   links: Link[];
   /** for forcing chains and nets, and for kraken fish: the consequences of each alternative, or of the one assumption that leads to a contradiction; for trials: the branch of the assumption, then those of the assumptions within it */
   branches: Branch[];
-  /** only for arguments that count: houses, each with the digits that are at most once in it; they are as many as the cells that are counted */
+  /** only for counting arguments: houses, each with the digits that occur at most once in it; there are as many as counted cells */
   constraints?: DigitsByHouse;
-  /** only if the argument rests on one: moves of cells and a relabelling of the digits that leave the givens as they are, and so the single solution; where row 1, row 2 and so on go */
+  /** only if the argument rests on a symmetry: moves of cells and a relabelling of the digits that leave the givens unchanged, and therefore the single solution; the new places of row 1, row 2 and so on */
   symmetry?: Symmetry;
 };
 
@@ -162,44 +162,44 @@ export type DigitsByHouse = {
 
 /** The premises of a step apart from "at most one" and the givens; null if no proof is known */
 export type Premises = {
-  /** each of them has a digit */
+  /** cells, each of which has a digit */
   cells: Cell[];
   /** houses, each with a place for each of its `digits` */
   places: DigitsByHouse;
-  /** the candidates that must be gone, by cell. Candidates that a given excludes are not listed; a solved cell that is not a given has lost all digits but its own */
+  /** the candidates that must be absent, by cell. Candidates that a given excludes are not listed; a solved cell that is not a given has lost all digits except its own */
   absent: DigitsByCell;
-  /** the deadly pattern, by cell: its digits there. Some cell holds none of them, or there would be a second solution. Empty for steps that do not rest on uniqueness */
+  /** the deadly pattern, by cell: its digits there. At least one cell contains none of them; otherwise there would be a second solution. Empty for steps that do not rest on uniqueness */
   deadly: DigitsByCell;
-  /** only for steps that rest on one: a symmetry that leaves the givens as they are, or the candidates and digits of the grid. A candidate is true if its image is, because otherwise the symmetry would make a second solution */
+  /** only for steps that rest on a symmetry: it leaves the givens unchanged, or the candidates and digits of the grid. A candidate is true if its image is, because otherwise the symmetry would lead to a second solution */
   symmetry?: Symmetry;
 } | null;
 
 /** The effect of a step and of all free techniques after it */
 export type StepProgress = {
-  /** how many digits more are placed */
+  /** the number of additional placements */
   placed: number;
-  /** how many candidates more are gone */
+  /** the number of additional eliminations */
   removed: number;
 };
 
-/** which techniques are free: `singles`; `locked`, also locked candidates; `subsets`, also subsets */
+/** the free techniques: `singles`; `locked`, also locked candidates; `subsets`, also subsets */
 export type Free = "singles" | "locked" | "subsets";
 
-/** The fewest steps that are not free, or within which limits they are */
+/** The smallest number of steps that are not free, or its bounds */
 export type Fewest = {
   /** no path has fewer */
   from: number;
-  /** how many the path has; null if none was found */
+  /** the number on the path; null if no path was found */
   to: number | null;
   /** whether `from` and `to` are equal */
   proved: boolean;
   /** whether `from` rests on the assumption that fewer candidates never need more steps; up to 2 it never does */
   assumes_monotone: boolean;
-  /** the most that a step may cost, in points; null if it was not found out */
+  /** the maximum cost of a step, in points; null if it was not determined */
   within: number | null;
-  /** which techniques are [free](fewest.md#what-is-free) */
+  /** the [free](fewest.md#what-is-free) techniques */
   free: Free;
-  /** how many steps of different effect solve the puzzle alone; null if not all are known */
+  /** the number of steps with different effects that solve the puzzle by themselves; null if not all are known */
   one_steps: number | null;
   /** `solved` if the number is proved, `stuck` if nothing within the cost solves the puzzle, `out_of_budget` if limits ended the search */
   ended: string;
@@ -211,9 +211,9 @@ export type Fewest = {
 export type Step = {
   /** the key, `"w_wing"` */
   technique: string;
-  /** the name for people, `"W-Wing"`; of a form that has its own name that, `"W-Ring"` */
+  /** the name for people, `"W-Wing"`; for a form with a separate name, that name, `"W-Ring"` */
   name: string;
-  /** which form of the technique, 0 if there is only one: see [variants](#variants) */
+  /** the form of the technique, 0 if there is only one: see [variants](#variants) */
   variant: number;
   /** whether the argument needs a puzzle with exactly one solution */
   needs_uniqueness: boolean;
@@ -221,11 +221,11 @@ export type Step = {
   level: Level;
   /** the cost of this instance, in points */
   cost: number;
-  /** only for a step in a list of all: the placements and eliminations after applying it and the [free techniques](fewest.md#what-is-free), beyond those without it */
+  /** only for a step in a list of all: the additional placements and eliminations after applying it and the [free techniques](fewest.md#what-is-free) */
   progress?: StepProgress;
-  /** only of a step in a list of all: whether the free techniques solve the puzzle then */
+  /** only for a step in a list of all: whether the free techniques then solve the puzzle */
   solves?: boolean;
-  /** only with `fewest`: whether the step is of a free technique */
+  /** only with `fewest`: whether the technique of the step is free */
   free?: boolean;
   /** the grid before the step */
   grid: Grid;
@@ -235,27 +235,27 @@ export type Step = {
   removes: Effect[];
   /** why it follows */
   evidence: Evidence;
-  /** the premises of its proof; null if it found no proof, or if the budget was spent and the proof takes long */
+  /** the premises of its proof; null if there is no proof, or if the budget ran out and the proof takes long */
   premises: Premises;
   /** the whole argument and its conclusion; that of a forcing argument has several lines, separated by `\n` */
   sentence: string;
-  /** the hint from vague to exact: where to look (one house or one digit); which family; the technique and its houses or digits; the cells of the pattern, those of a chain in their order; the whole argument */
+  /** the hint from vague to exact: where to look (one house or one digit, or the digits of an impossible pattern or an exocet); the family; the technique and its houses or digits; the cells of the pattern, those of a chain in order; the whole argument */
   hints: string[];
-  /** one line that names the step: `"x_wing  {5} base r27 cover c38 body r2c38, r7c38  =>  r4c3<>5"`; on the ladder of a frozen scale with its rating or score, `"x_wing  3.2  {5} ..."` */
+  /** the step in one line: `"x_wing  {5} base r27 cover c38 body r2c38, r7c38  =>  r4c3<>5"`; on the ladder of a frozen scale with its rating or score, `"x_wing  3.2  {5} ..."` */
   notation: string;
   /** the links in Eureka notation, `"(4)r1c2 = (4)r1c7 - (4)r5c7"`; `""` without links (forcing arguments have `branches`) */
   chain: string;
 };
 
-/** One step of the scale of Sudoku Explainer, as its rating has it */
+/** One step of the scale of Sudoku Explainer, as in its rating */
 export type RatedSeStep = {
   /** the producer of the scale, `"naked_pair"`, `"dynamic_chains"` */
   technique: string;
-  /** the form of it, for people: `"Claiming"`, `"Turbot Fish"`, `"Dynamic Cell Forcing Chains (+)"` */
+  /** the name of its form, for people: `"Claiming"`, `"Turbot Fish"`, `"Dynamic Cell Forcing Chains (+)"` */
   name: string;
   /** with one decimal: `8.3` */
   rating: number;
-  /** how many conclusions its chains rest on; 0 for steps without chains */
+  /** the number of conclusions on which its chains rest; 0 for steps without chains */
   complexity: number;
   /** as in a [step](#step) */
   places: Effect[];
@@ -275,13 +275,13 @@ export type Argument = {
   grid: Grid;
   /** why it follows */
   evidence: Evidence;
-  /** the premises of its proof; null if it found no proof, or if the budget was spent and the proof takes long */
+  /** the premises of its proof; null if there is no proof, or if the budget ran out and the proof takes long */
   premises: Premises;
   /** the whole argument and its conclusion; that of a forcing argument has several lines, separated by `\n` */
   sentence: string;
-  /** the hint from vague to exact: where to look (one house or one digit); which family; the technique and its houses or digits; the cells of the pattern, those of a chain in their order; the whole argument */
+  /** the hint from vague to exact: where to look (one house or one digit, or the digits of an impossible pattern or an exocet); the family; the technique and its houses or digits; the cells of the pattern, those of a chain in order; the whole argument */
   hints: string[];
-  /** one line that names the step: `"x_wing  {5} base r27 cover c38 body r2c38, r7c38  =>  r4c3<>5"`; on the ladder of a frozen scale with its rating or score, `"x_wing  3.2  {5} ..."` */
+  /** the step in one line: `"x_wing  {5} base r27 cover c38 body r2c38, r7c38  =>  r4c3<>5"`; on the ladder of a frozen scale with its rating or score, `"x_wing  3.2  {5} ..."` */
   notation: string;
   /** the links in Eureka notation, `"(4)r1c2 = (4)r1c7 - (4)r5c7"`; `""` without links (forcing arguments have `branches`) */
   chain: string;
@@ -291,7 +291,7 @@ export type Argument = {
 export type HodokuStep = {
   /** the line of HoDoKu's step table, `"nice_loop"`, `"als_xz"` */
   technique: string;
-  /** the form of it, for people: `"Discontinuous Nice Loop"` */
+  /** the name of its form, for people: `"Discontinuous Nice Loop"` */
   name: string;
   /** the code of that form in the regression library: `"0707"` */
   code: string | null;
@@ -307,21 +307,21 @@ export type HodokuStep = {
 
 /** The ladder that --ladder reads and deduku techniques writes */
 export type Ladder = {
-  /** how reports call the ladder; not empty */
+  /** the name of the ladder in reports; not empty */
   name: string;
-  /** the rungs, in the order in which they are tried; at least one, no technique twice */
+  /** the rungs, in the order in which they are tried; at least one, and no technique more than once */
   rungs: (string | {
     /** the key */
     technique: string;
-    /** optional when read, by default that of the default ladder */
+    /** optional in input; default: that of the default ladder */
     level?: Level;
-    /** points, 0 to 1000, with two decimals at most; optional when read, by default that of the default ladder */
+    /** points, 0 to 1000, with at most two decimals; optional in input; default: that of the default ladder */
     cost?: number;
     /** the English name */
     name?: string;
     /** its other names in the language of the answer, in English and in other programs; only in the answer of `about` */
     also?: string[];
-    /** its names in all other languages, and the names in other programs of techniques that are found under its name; only in the answer of `about` */
+    /** its names in all other languages, and the names of those techniques of other programs that are found under its name; only in the answer of `about` */
     elsewhere?: string[];
     /** the family, `"single_digit"` */
     family?: string;
@@ -329,20 +329,20 @@ export type Ladder = {
     needs_uniqueness?: boolean;
     /** the highest cost of an instance: `cost` and the largest surcharge for the shape of the pattern */
     max_cost?: number;
-    /** the lowest rating that Sudoku Explainer gives the technique, null if it does not have it */
+    /** the lowest rating of the technique in Sudoku Explainer, null if that program lacks it */
     se_min?: number | null;
-    /** the highest rating that Sudoku Explainer gives the technique, null if it does not have it */
+    /** the highest rating of the technique in Sudoku Explainer, null if that program lacks it */
     se_max?: number | null;
-    /** the codes of HoDoKu's regression library, separated by blanks where forms of the technique have their own */
+    /** the codes of HoDoKu's regression library, separated by spaces if forms of the technique have separate codes */
     hodoku_code?: string | null;
-    /** the points that HoDoKu adds to its score for each such step */
+    /** the points that each such step adds to HoDoKu's score */
     hodoku_score?: number | null;
   })[];
-  /** 2; may be omitted when read */
+  /** 2; optional in input */
   schema_version?: 2;
 };
 
-/** The effort of the search if logic was stuck */
+/** The effort of the search if logic got stuck */
 export type Effort = {
   /** digits tried without proof */
   guesses: number;
@@ -355,9 +355,9 @@ export type RecordHeader = {
   type: "header";
   /** 2 */
   schema_version: 2;
-  /** of the program */
+  /** the version of the program */
   version: string;
-  /** the commit that the program was built from */
+  /** the commit from which the program was built */
   commit: string;
   /** the subcommand */
   command: string;
@@ -365,7 +365,7 @@ export type RecordHeader = {
   scale: string | null;
   /** the ladder with all rungs; null if no technique runs */
   ladder: Ladder | null;
-  /** null if no technique runs; otherwise when techniques that need uniqueness may */
+  /** when techniques that need uniqueness may run; null if no technique runs */
   uniqueness: "auto" | "on" | "off" | null;
   /** the search backend */
   search: string | null;
@@ -373,30 +373,30 @@ export type RecordHeader = {
   budget?: string | null;
   /** only if something is rated: whether puzzles with several solutions are also rated */
   blind?: boolean;
-  /** only if something is written for people: the language of `--lang`, `"de"` */
+  /** only if there is text for people: the language of `--lang`, `"de"` */
   language?: string;
-  /** only if something is written for people, in the notation of `--notation` */
+  /** only if there is text for people: the notation of `--notation` */
   notation?: "rc" | "a1" | "k9";
-  /** only on the scale of Sudoku Explainer, the version that is reproduced */
+  /** only on the scale of Sudoku Explainer: the version that is reproduced */
   se_mode?: "se121" | "fixed";
-  /** only with `--free` of `rate`, if it is not `locked`: which techniques are [free](fewest.md#what-is-free) */
+  /** only with `--free` of `rate`, if it is not `locked`: the [free](fewest.md#what-is-free) techniques */
   free?: Free;
-  /** only with `--within` of `rate`: the most that a step may cost, as given */
+  /** only with `--within` of `rate`: the maximum cost of a step, as given */
   within?: string;
   /** only with `--trade-off` */
   trade_off?: true;
   /** only with `--spread` */
   spread?: {
-    /** how many images there are of each puzzle */
+    /** the number of images of each puzzle */
     symmetries: number;
-    /** of their random choice */
+    /** the seed of their random choice */
     seed: number;
   };
   /** only with `--spread-ladders` */
   spread_ladders?: true;
-  /** the checksum of the ladder, of its techniques in their order with their least and highest costs, `"crc64:cbd71e0ec57ba592"`, as `deduku techniques --format checksum` writes it; null if no technique runs */
+  /** the checksum of the ladder, `"crc64:cbd71e0ec57ba592"`, over its techniques, their order, and their least and highest costs, as written by `deduku techniques --format checksum`; null if no technique runs */
   ladder_checksum?: Checksum | null;
-  /** the options that shape the rows; `fields`, `extra`, `where`, `sort`, `near`, `take`, `sample`, `trace`, `canonical`, `from`, `column` and `lone_digit` if they were given */
+  /** the options that affect the rows; `fields`, `extra`, `where`, `sort`, `near`, `take`, `sample`, `trace`, `canonical`, `from`, `column` and `lone_digit` if given */
   options?: {
     /** always */
     format: string;
@@ -411,13 +411,13 @@ export type RecordHeader = {
 
 export type Checksum = string;
 
-/** A file as it is on the disk; bytes and checksum are null if it is a pipe or cannot be read */
+/** A file as stored on disk; bytes and checksum are null if it is a pipe or cannot be read */
 export type InputFile = {
-  /** as given */
+  /** the name as given */
   file: string;
-  /** its size on the disk; null if it is a pipe or cannot be read */
+  /** its size on disk; null if it is a pipe or cannot be read */
   bytes: number | null;
-  /** of its content; null likewise */
+  /** the checksum of its content; null in the same cases */
   checksum: Checksum | null;
 };
 
@@ -426,30 +426,30 @@ export type Round = {
   /** in points */
   cost: number;
   technique: string;
-  /** the number of those with different effects */
+  /** the number of steps with different effects */
   steps: number;
-  /** how many digits */
+  /** the number of digits placed */
   placed: number;
-  /** how many candidates */
+  /** the number of candidates removed */
   removed: number;
 };
 
 /** The grid on which no step costs less than the rating */
 export type Rest = {
-  /** after how many rounds it was reached */
+  /** the number of rounds after which it was reached */
   rounds: number;
-  /** the grid as a line of HoDoKu's library, which every command reads: givens, digits placed and the candidates that are gone */
+  /** the grid as a line of HoDoKu's library, which every command reads: givens, placed digits and eliminated candidates */
   state: string;
 };
 
-/** How often each technique was used */
+/** The number of uses of each technique */
 export type Tally = Record<string, number>;
 
 export type RatingStatus = "solved" | "stuck" | "several" | "none" | "unsound" | "out_of_budget";
 
 /** The rating of a puzzle on a scale */
 export type Rating = {
-  /** as of a rating on one scale; also `"out_of_memory"` and, for a puzzle that cannot be read, `"parse_error"` */
+  /** as for a rating on one scale; also `"out_of_memory"` and, for a puzzle that cannot be read, `"parse_error"` */
   status: string;
   givens: number;
   ended: string | null;
@@ -459,20 +459,20 @@ export type Rating = {
   cut?: string[];
   trace?: Record<string, unknown>[];
   tally?: Tally;
-  /** only if the board is more than its puzzle: its content beyond the givens, and how it agrees with them */
+  /** only if the board contains more than its puzzle: the additional content, and its relation to the givens */
   in_progress?: InProgress;
 };
 
 export type RecordRate = {
   /** the subcommand */
   type: "rate";
-  /** the place of the puzzle in the input, from 1; unreadable puzzles count */
+  /** the position of the puzzle in the input, from 1, counting unreadable puzzles */
   n: number;
   /** 81 characters; 729 if the input had pencil marks (9 for each cell, `.` for a missing one) */
   puzzle: Puzzle;
   /** the rest of the line after the puzzle */
   tail: string;
-  /** its source: the file as given, `"-"` for standard input, `"puzzle"` for one on the command line */
+  /** its source: the file as given, `"-"` for standard input, `"puzzle"` for a puzzle on the command line */
   file: string;
   /** the line on which it begins, from 1 */
   line: number;
@@ -485,13 +485,13 @@ export type RecordRate = {
 export type RecordSolve = {
   /** the subcommand */
   type: "solve";
-  /** the place of the puzzle in the input, from 1; unreadable puzzles count */
+  /** the position of the puzzle in the input, from 1, counting unreadable puzzles */
   n: number;
   /** 81 characters; 729 if the input had pencil marks (9 for each cell, `.` for a missing one) */
   puzzle: Puzzle;
   /** the rest of the line after the puzzle */
   tail: string;
-  /** its source: the file as given, `"-"` for standard input, `"puzzle"` for one on the command line */
+  /** its source: the file as given, `"-"` for standard input, `"puzzle"` for a puzzle on the command line */
   file: string;
   /** the line on which it begins, from 1 */
   line: number;
@@ -499,19 +499,19 @@ export type RecordSolve = {
   status: string;
   /** the solution; one of them if there are several */
   solution: Line | null;
-  /** another one if there are several */
+  /** a second solution if there are several */
   second_solution: Line | null;
   /** the path; empty with `--fast` */
   steps: (Step | SeStep | ExplainedHodokuStep)[];
-  /** with `--short`: how many steps are not listed because nothing rests on them; null otherwise */
+  /** with `--short`: the number of steps that are not listed because nothing depends on them; otherwise null */
   left_out?: number | null;
-  /** only if the budget ended before it was tried for each step whether the path holds without it: fewer steps might do */
+  /** only if the budget ran out before each step was tested for redundancy: fewer steps might be enough */
   cut?: true;
-  /** if logic ran out, whether there is one solution or several */
+  /** if logic got stuck, with one solution or several: the grid; otherwise null */
   stuck?: Grid | null;
-  /** the effort of the search if logic was stuck; both 0 otherwise */
+  /** the effort of the search if logic got stuck; otherwise both are 0 */
   search?: Effort;
-  /** only with `--fewest`: the number of steps, and which part of it is proved */
+  /** only with `--fewest`: the number of steps, and the proved part of it */
   fewest?: Fewest;
   ended?: string | null;
   er?: Figure;
@@ -519,7 +519,7 @@ export type RecordSolve = {
   ed?: number | null;
   level?: "Easy" | "Medium" | "Hard" | "Unfair" | "Extreme" | null;
   score?: number | null;
-  /** only if the board is more than its puzzle: its content beyond the givens, and how it agrees with them */
+  /** only if the board contains more than its puzzle: the additional content, and its relation to the givens */
   in_progress?: InProgress;
 };
 
@@ -538,26 +538,26 @@ export type EndOfSteps = {
   type: "end";
   /** as in [rate](#rate) */
   status: string;
-  /** how many there were */
+  /** the number of steps */
   steps: number;
-  /** the grid to which they led; with `--solves` the grid of the steps, to which the free techniques have led */
+  /** the grid to which they led; with `--solves` the grid of the steps, after the free techniques */
   grid?: Grid;
-  /** with `--solves`: the most that they cost, in points; null if it was not found out */
+  /** with `--solves`: their maximum cost, in points; null if it was not determined */
   within?: number | null;
   /** with `--solves`: whether there are no others within that cost */
   complete?: boolean;
   /** with `--solves`: whether the free techniques solve the puzzle */
   needless?: boolean;
-  /** with `--all`: the keys of the techniques whose search on this grid was cut short by a limit, so that they may have more steps */
+  /** with `--all`: the keys of the techniques whose search on this grid a limit cut short, so there may be more steps */
   cut?: string[];
 };
 
 export type EndOfRate = {
   /** `"end"` */
   type: "end";
-  /** how many records the input has, including those that were not rated because they belong to another part */
+  /** the number of records of the input, including those that were not rated because they belong to another part */
   records: number;
-  /** of all records between header and end, each with its line feed: CRC-64 as of the input */
+  /** the checksum of all records between header and end, each with its line feed: CRC-64 as for the input */
   checksum: string;
 };
 
@@ -566,29 +566,29 @@ export type Hint = {
   type: "hint";
   /** the subject of the hint */
   status: "found" | "wrong" | "stale" | "mismatch" | "complete" | "stuck" | "several" | "none" | "out_of_budget";
-  /** the level asked for, 1 to 5 */
+  /** the requested level, 1 to 5 */
   level: number;
   /** the hint of that level, or the reason why there is no hint. Mistakes are also revealed by levels: their existence; their boxes; their cells (3 and 4); the mistakes themselves */
   text: string;
-  /** a reservation: the puzzle has several solutions, or the step is from another ladder */
+  /** a caveat: the puzzle has several solutions, or the step is from another ladder */
   note: string | null;
-  /** the placed digits that no solution of the puzzle has; all of them at every level */
+  /** the placed digits that are in no solution of the puzzle; all of them at every level */
   wrong: Candidate[];
-  /** placed digits that no solution of the puzzle has together, though it has solutions without any one of them */
+  /** placed digits that are in no solution of the puzzle together, although there are solutions without any one of them */
   clash: Candidate[];
   /** the cells whose pencil marks lack the digit of the solution; all of them at every level */
   missing: Cell[];
-  /** cells whose pencil marks agree with no solution of the puzzle: each alone if there are such cells, else all together */
+  /** cells whose pencil marks contradict every solution of the puzzle: each cell by itself, or all together if no single cell does */
   lacking: Cell[];
   /** the pencil marks of a digit that is already placed in a house of their cell */
   stale: Candidate[];
 };
 
-/** A hint on our own ladder, or another one of its techniques; ladder and step are null if there is no step */
+/** A hint on our own ladder, or on another ladder of the same techniques; ladder and step are null if there is no step */
 export type OwnHint = {
   /** the name of the ladder of the step; null without a step */
   ladder: string | null;
-  /** the whole next step, for applications that reveal it bit by bit; its form depends on `ladder`: `"se"`, `"hodoku"`, or another one */
+  /** the whole next step, for applications that reveal it gradually; its form depends on `ladder`: `"se"`, `"hodoku"`, or another ladder */
   step: Step | null;
 } & Hint;
 
@@ -596,7 +596,7 @@ export type OwnHint = {
 export type SeHint = {
   /** the name of the ladder of the step; null without a step */
   ladder: "se" | null;
-  /** the whole next step, for applications that reveal it bit by bit; its form depends on `ladder`: `"se"`, `"hodoku"`, or another one */
+  /** the whole next step, for applications that reveal it gradually; its form depends on `ladder`: `"se"`, `"hodoku"`, or another ladder */
   step: SeStep | null;
 } & Hint;
 
@@ -604,7 +604,7 @@ export type SeHint = {
 export type HodokuHint = {
   /** the name of the ladder of the step; null without a step */
   ladder: "hodoku" | null;
-  /** the whole next step, for applications that reveal it bit by bit; its form depends on `ladder`: `"se"`, `"hodoku"`, or another one */
+  /** the whole next step, for applications that reveal it gradually; its form depends on `ladder`: `"se"`, `"hodoku"`, or another ladder */
   step: ExplainedHodokuStep | null;
 } & Hint;
 
@@ -618,13 +618,13 @@ export type Truth = {
   cell: Cell;
   /** its digit */
   digit: Digit;
-  /** whether the digit is in the cell; null if that is not known */
+  /** whether the digit is in the cell; null if unknown */
   is_true: boolean | null;
-  /** the digit on the board that decides, in the cell itself or in a house of it */
+  /** the decisive digit on the board, in the cell itself or in one of its houses */
   holder: Candidate | null;
   /** whether the checker has proved each of these steps; null unless `status` is `"shown"` */
   proved: boolean | null;
-  /** only if the budget ended before everything was tried that makes the steps fewer: there may be a shorter reason */
+  /** only if the budget ran out before all attempts to reduce the steps: there may be a shorter reason */
   cut?: true;
   /** if the candidate is `"undecided"`: a solution in which it is true */
   with: Line | null;
@@ -634,36 +634,36 @@ export type Truth = {
 
 /** Why a candidate is true or false */
 export type Why = {
-  /** the steps that the answer rests on, and no others; each applies to the grid that those before it produce */
+  /** only the steps on which the answer rests; each applies to the grid after the previous ones */
   steps: Step[];
 } & Truth;
 
 export type RecordWhy = {
   /** `"why"` */
   type: "why";
-  /** only if the board is more than its puzzle: its content beyond the givens, and how it agrees with them */
+  /** only if the board contains more than its puzzle: the additional content, and its relation to the givens */
   in_progress?: InProgress;
 } & Why;
 
 /** The mistakes on a board in progress */
 export type Progress = {
-  /** how the board relates to the solutions of the puzzle */
+  /** the relation of the board to the solutions of the puzzle */
   status: "right" | "wrong" | "several" | "none" | "mismatch";
-  /** how many digits the player has placed */
+  /** the number of digits that the player has placed */
   entries: number;
   /** the whole answer in words */
   text: string;
-  /** the placed digits that no solution of the puzzle has */
+  /** the placed digits that are in no solution of the puzzle */
   wrong: Candidate[];
-  /** for each of them, in reading order, why it cannot be: the fields of [why](#why) that follow its `type`. The steps start from the board without its wrong digits and without its marks; where others clash, from the givens */
+  /** for each of them, in reading order, the reason why it is impossible: the fields of [why](#why) after `type`. The steps start from the board without its wrong digits and without its marks; if others clash, from the givens */
   refutations: Why[];
-  /** placed digits that no solution of the puzzle has together, though it has solutions without any one of them */
+  /** placed digits that are in no solution of the puzzle together, although there are solutions without any one of them */
   clash: Candidate[];
-  /** the digits that every solution left has, and that the pencil marks of their cells lack */
+  /** the digits that are in every remaining solution, but not in the pencil marks of their cells */
   missing: Candidate[];
-  /** cells whose pencil marks agree with no solution of the puzzle: each alone if there are such cells, else all together */
+  /** cells whose pencil marks contradict every solution of the puzzle: each cell by itself, or all together if no single cell does */
   lacking: Cell[];
-  /** the pencil marks of a digit that is already placed in a house of their cell: they could go at once */
+  /** the pencil marks of a digit that is already placed in a house of their cell, so that they can be removed */
   stale: Candidate[];
 };
 
@@ -675,37 +675,37 @@ export type BoardFaults = {
   lacking: Cell[];
 };
 
-/** A move, judged */
+/** The judgement of a move */
 export type Assessment = {
-  /** how the board compares with the solutions of its puzzle, before the move; or how limits ended the search */
+  /** the relation of the board before the move to the solutions of its puzzle; or the limit that ended the search */
   status: "right" | "several" | "wrong" | "none" | "out_of_budget" | "stopped";
-  /** whether the move breaks no rule on the board as it is: it breaks one by a digit in a filled cell, a digit that a house of its cell holds already, or by removing the digit that a cell holds */
+  /** whether the move breaks no rule on the board. It breaks a rule if it places a digit in a filled cell, places a digit that is already in a house of its cell, or removes the digit of a cell */
   legal: boolean;
   /** whether every solution that the board leaves agrees with it; if the board is wrong, the only solution of its puzzle; null if there is no solution */
   true: boolean | null;
-  /** whether it places a digit that is not on the board, or removes a candidate that is */
+  /** whether it places a digit that is not yet on the board, or removes a candidate that is */
   new: boolean;
-  /** whether a single step gives all of it that is new, and perhaps more; null if the board has no solution, or if that is not known */
+  /** whether a single step leads to everything new in it, and possibly more; null if the board has no solution, or if unknown */
   follows: boolean | null;
-  /** the key of the cheapest technique that gives it; null if it does not follow */
+  /** the key of the cheapest technique that leads to it; null if it does not follow */
   technique: string | null;
   /** the cost of that step, in points */
   cost: number | null;
-  /** the cost of the cheapest step of the board, in points; null if none costs as little as was asked for */
+  /** the cost of the cheapest step of the board, in points; null if no step is within the requested cost */
   cheapest: number | null;
-  /** whether a step of the technique that is claimed gives it; null if none is claimed, or if that is not known */
+  /** whether a step of the claimed technique leads to it; null if no technique is claimed, or if unknown */
   named: boolean | null;
-  /** of a move that is not good, the first that applies; null for a good one, and if it was not decided whether it follows */
+  /** for a bad move, the first of these that applies; null for a good move, and if it was not decided whether it follows */
   fault: "breaks_rule" | "false" | "no_solution" | "already_known" | "guess" | "other_technique" | null;
-  /** the first part of the move that breaks a rule, or else that a solution denies; null for neither */
+  /** the first part of the move that breaks a rule, or otherwise the first that contradicts the solution; null if no part does */
   denied: Candidate | null;
-  /** only of a board that is wrong: `wrong`, `clash`, `missing` and `lacking` as in [check-progress](#check-progress) */
+  /** only for a wrong board: `wrong`, `clash`, `missing` and `lacking` as in [check-progress](#check-progress) */
   faults?: BoardFaults;
-  /** only if it is asked for: the step in words; for a wrong move the reason, for a wrong board its mistakes; null if there is neither */
+  /** only on request: the step in words; for a wrong move the reason, for a wrong board its mistakes; null if there is neither */
   why?: string | null;
 };
 
-/** A move of a list that cannot be judged */
+/** A move in a list that cannot be judged */
 export type RefusedMove = {
   type: "assess";
   error: ErrorValue;
@@ -728,18 +728,18 @@ export type RecordProve = {
   status: "solved" | "several" | "none" | "unsound";
   /** 81 digits; null if there is no solution, or if it was not requested */
   solution: Line | null;
-  /** of the puzzle; null if they were not written */
+  /** the number of clauses of the puzzle; null if they were not written */
   clauses: number | null;
-  /** of the path; if it is unsound, up to the step that does not follow */
+  /** the number of steps of the path; if it is unsound, up to the step that does not follow */
   steps: number;
-  /** how many digits the path does not place */
+  /** the number of digits that the path does not place */
   searched: number;
-  /** the size of the proof; null if none was written */
+  /** the size of the proof; null if no proof was written */
   proof: {
     lemmas: number;
-    /** the most that a checker holds at the same time */
+    /** the maximum that a checker holds at the same time */
     most_lemmas: number;
-    /** of all lemmas */
+    /** the number of hints in all lemmas */
     hints: number;
     bytes: number;
   } | null;
@@ -748,7 +748,7 @@ export type RecordProve = {
 export type RecordVerify = {
   /** `"verify"` */
   type: "verify";
-  /** the place of the path in the input, from 1 */
+  /** the position of the path in the input, from 1 */
   n: number;
   /** as written in the path */
   puzzle: string | null;
@@ -758,40 +758,40 @@ export type RecordVerify = {
   line: number;
   /** whether the path is proved */
   status: "proved" | "unproved" | "false_premise" | "out_of_budget" | "no_premises" | "unsolved" | "invalid";
-  /** how many steps the path has */
+  /** the number of steps of the path */
   steps: number;
-  /** whether they are all proved and fill the grid */
+  /** whether all steps are proved and fill the grid */
   solved: boolean;
   /** the fault of the first refused step; null if all are proved */
   refusal: {
-    /** which step, from 1; null if the fault is not in a step */
+    /** the number of the step, from 1; null if the fault is not in a step */
     step: number | null;
-    /** of that step, as written */
+    /** the technique of that step, as written */
     technique: string | null;
-    /** the effect that has no proof; `is_true`: the step places it; otherwise it removes it */
+    /** the effect without a proof; if `is_true`, the step places it; otherwise it removes it */
     conclusion: {
       is_true: boolean;
     } & Candidate | null;
-    /** if it does not follow: candidates that, all of them true, break no rule, fulfil every premise and deny the conclusion */
+    /** if it does not follow: candidates that, if all are true, break no rule, satisfy every premise and contradict the conclusion */
     assignment: Candidate[];
-    /** the candidates that are called absent and are there */
+    /** the absent candidates of the premises that are present */
     present: Candidate[];
     /** the same in words */
     text: string;
   } | null;
 };
 
-/** A board next to its puzzle, the givens */
+/** A board compared with its puzzle, the givens */
 export type InProgress = {
-  /** how the board relates to the solutions of the givens, as in [check-progress](#check-progress) */
+  /** the relation of the board to the solutions of the givens, as in [check-progress](#check-progress) */
   status: "right" | "wrong" | "several" | "none";
-  /** how many digits are not given */
+  /** the number of digits that are not givens */
   entries: number;
-  /** how many candidates its digits leave and its pencil marks lack */
+  /** the number of candidates that its digits leave, but its pencil marks lack */
   struck: number;
   /** whether the givens alone are a puzzle with one solution, as in [check](#check) */
   puzzle: "unique" | "several" | "none" | "invalid";
-  /** how many solutions the givens alone have, up to 10000 */
+  /** the number of solutions of the givens alone, up to 10000 */
   solutions: number;
   /** whether these are all */
   exhausted: boolean;
@@ -821,11 +821,11 @@ export type Findings = {
     /** both */
     cells: Cell[];
   } | null;
-  /** none, one, or two that differ */
+  /** no solution, the only one, or two different ones */
   solutions: Line[];
-  /** the empty cells without a candidate: because of each of them there is no solution */
+  /** the empty cells without a candidate, because of which there is no solution */
   without_candidate: Cell[];
-  /** the digits for which a house has no place, likewise */
+  /** the digits without a place in a house, because of which there is no solution */
   without_place: {
     digit: Digit;
     /** `"row 4"` */
@@ -835,58 +835,58 @@ export type Findings = {
   }[];
   /** whether every given is needed for uniqueness; null unless the givens alone have exactly one solution */
   minimal: boolean | null;
-  /** the redundant givens, each alone */
+  /** the givens that are redundant by themselves */
   redundant: Cell[];
   /** the symmetry of the pattern of the givens */
   pattern: Pattern;
   /** as in [canon](#canon) */
   automorphisms: number;
-  /** only if the board is more than its puzzle: its content beyond the givens, and how it agrees with them */
+  /** only if the board contains more than its puzzle: the additional content, and its relation to the givens */
   in_progress?: InProgress;
 };
 
-/** Which turns and mirrors leave the places of the givens as they are */
+/** The rotations and reflections that leave the pattern of the givens unchanged */
 export type Pattern = "none" | "half_turn" | "quarter_turn" | "left_right" | "top_bottom" | "both_axes" | "diagonal" | "antidiagonal" | "both_diagonals" | "full";
 
 export type RecordCheck = {
   /** the subcommand */
   type: "check";
-  /** the place of the puzzle in the input, from 1; unreadable puzzles count */
+  /** the position of the puzzle in the input, from 1, counting unreadable puzzles */
   n: number;
   /** 81 characters; 729 if the input had pencil marks (9 for each cell, `.` for a missing one) */
   puzzle: Puzzle;
   /** the rest of the line after the puzzle */
   tail: string;
-  /** its source: the file as given, `"-"` for standard input, `"puzzle"` for one on the command line */
+  /** its source: the file as given, `"-"` for standard input, `"puzzle"` for a puzzle on the command line */
   file: string;
   /** the line on which it begins, from 1 */
   line: number;
 } & Findings;
 
-/** How many solutions a board has */
+/** The number of solutions of a board */
 export type Counted = {
   /** `"counted"` */
   status: string;
-  /** solutions found */
+  /** the number of solutions found */
   count: number;
-  /** where counting stops; null for no limit */
+  /** the number at which counting stops; null if there is no limit */
   limit: number | null;
   /** whether these are all; false if the limit stopped the count */
   exhausted: boolean;
-  /** only if the board is more than its puzzle: its content beyond the givens, and how it agrees with them */
+  /** only if the board contains more than its puzzle: the additional content, and its relation to the givens */
   in_progress?: InProgress;
 };
 
 export type RecordCount = {
   /** the subcommand */
   type: "count";
-  /** the place of the puzzle in the input, from 1; unreadable puzzles count */
+  /** the position of the puzzle in the input, from 1, counting unreadable puzzles */
   n: number;
   /** 81 characters; 729 if the input had pencil marks (9 for each cell, `.` for a missing one) */
   puzzle: Puzzle;
   /** the rest of the line after the puzzle */
   tail: string;
-  /** its source: the file as given, `"-"` for standard input, `"puzzle"` for one on the command line */
+  /** its source: the file as given, `"-"` for standard input, `"puzzle"` for a puzzle on the command line */
   file: string;
   /** the line on which it begins, from 1 */
   line: number;
@@ -898,27 +898,27 @@ export type Canonical = {
   status: string;
   /** the canonical form, written like `puzzle` */
   form: Puzzle;
-  /** one that produces it: arrays of nine numbers 1 to 9 list the new places of row 1, row 2 and so on */
+  /** a symmetry that produces it: arrays of nine numbers 1 to 9 list the new places of row 1, row 2 and so on */
   symmetry: Symmetry;
-  /** how many symmetries (moves of cells together with a relabelling of the digits that occur) leave the puzzle as it is; at least 1 */
+  /** the number of symmetries (moves of cells with a relabelling of the occurring digits) that leave the puzzle unchanged; at least 1 */
   automorphisms: number;
 };
 
 export type Symmetry = {
-  /** done first */
+  /** applied first */
   transpose: boolean;
   rows: NumberValue[];
   columns: NumberValue[];
   digits: NumberValue[];
 };
 
-/** All about a technique */
+/** A description of a technique */
 export type RecordTechnique = {
   /** the subject of the record */
   type: "technique";
   /** the key */
   technique: string;
-  /** its name in the language that was asked for */
+  /** its name in the requested language */
   name: string;
   /** the family, `"single_digit"` */
   family: string;
@@ -928,13 +928,13 @@ export type RecordTechnique = {
   cost: number;
   /** the cost of its costliest step, in points */
   max_cost: number;
-  /** the lowest rating that Sudoku Explainer gives it, null if it does not have it */
+  /** its lowest rating in Sudoku Explainer, null if that program lacks it */
   se_min: number | null;
-  /** the highest rating that Sudoku Explainer gives it, null if it does not have it */
+  /** its highest rating in Sudoku Explainer, null if that program lacks it */
   se_max: number | null;
-  /** the codes of HoDoKu's regression library, separated by blanks where its forms have their own */
+  /** the codes of HoDoKu's regression library, separated by spaces if its forms have separate codes */
   hodoku_code: string | null;
-  /** the points that HoDoKu adds to its score for each such step */
+  /** the points that each such step adds to HoDoKu's score */
   hodoku_score: number | null;
   /** whether the puzzle must have exactly one solution */
   needs_uniqueness: boolean;
@@ -944,13 +944,13 @@ export type RecordTechnique = {
   why: string | null;
   /** the cost of a step as a formula: `6.60 + 0.15 for every 2 links beyond 4, at most 7.80`; null if all steps cost the same */
   cost_by: string | null;
-  /** its names: by language (`en`, `zh`, `de`), its name first, and by program (`sudokuwiki`, `hodoku`, `se`, `sukaku`, `kazusa`, `csp`), if that has a name for it alone */
+  /** its names: by language (`en`, `zh`, `de`), with its main name first, and by program (`sudokuwiki`, `hodoku`, `se`, `sukaku`, `kazusa`, `csp`), if the program has a name for only this technique */
   names: Record<string, string[]>;
   /** a step of it, with the grid on which it was found; null in WebAssembly */
   example: Step | null;
   /** a puzzle that needs it, 81 characters; null in WebAssembly */
   puzzle: string | null;
-  /** on which ladder: `default`, and then everything else that costs no more does not solve the puzzle, or its R is higher without; or, if no known puzzle needs it so, a short ladder as `--techniques` reads it, which solves the puzzle, and not without the technique; null in WebAssembly */
+  /** the ladder on which the puzzle needs it. With `default`, everything else that costs no more does not solve the puzzle, or its R is higher without the technique. If no known puzzle is like that, it is a short ladder in the syntax of `--techniques`, which solves the puzzle, but not without the technique. Null in WebAssembly */
   puzzle_techniques: string | null;
 };
 
@@ -962,20 +962,20 @@ export type RecordPeerTechnique = {
   name: string;
   /** its names elsewhere */
   names: string[];
-  /** whether its steps are found as those of the nearest techniques, whose records follow; else Deduku lacks it, or it is no deduction */
+  /** whether its steps are found as steps of the nearest techniques, whose records follow; otherwise Deduku lacks it, or it is not a deduction */
   found: boolean;
-  /** the keys of the techniques that find its steps, or come nearest */
+  /** the keys of the techniques that find its steps, or are most similar */
   nearest: string[];
-  /** an English sentence: how often it is met, or why it is not there */
+  /** an English sentence on its frequency, or on the reason why Deduku lacks it */
   remark: string;
 };
 
 export type RecordExport = {
   /** the subcommand */
   type: "export";
-  /** the place of the puzzle in the input, from 1; puzzles that are omitted count */
+  /** the position of the puzzle in the input, from 1, counting omitted puzzles */
   n: number;
-  /** the fingerprint of `puzzle`: FNV-1a with 128 bits, as 32 hexadecimal digits */
+  /** the fingerprint of `puzzle`: a 128-bit FNV-1a hash, as 32 hexadecimal digits */
   id: string;
   /** 81 characters; 729 if the input had pencil marks (9 for each cell, `.` for a missing one) */
   puzzle: Puzzle;
@@ -983,39 +983,39 @@ export type RecordExport = {
   solution: Line;
   /** the rest of the line after the puzzle */
   tail: string;
-  /** how many givens it has */
+  /** its number of givens */
   givens: number;
   /** the fingerprint of its canonical form: the same for all equivalent puzzles */
   class_id: string;
-  /** the fingerprint of the canonical form of its solution: the same for all puzzles of a grid, turned and relabelled ones included */
+  /** the fingerprint of the canonical form of its solution: the same for all puzzles of a grid, including equivalent grids */
   grid_id: string;
-  /** how many symmetries leave the puzzle as it is, itself counted */
+  /** the number of symmetries that leave the puzzle unchanged, including the identity */
   automorphisms: number;
-  /** only with `--split`: the part of the data set, which follows from `grid_id` and `--seed` */
+  /** only with `--split`: the part of the data set, which depends on `grid_id` and `--seed` */
   split?: "train" | "validation" | "test";
   /** how the ratings ended, as in `rate` */
   status: string;
   /** how the path ended: `solved`, `stuck`, `out_of_budget` */
   ended: string;
-  /** the techniques of the path, in the order in which they first come up */
+  /** the techniques of the path, in the order of their first use */
   techniques: string[];
-  /** the steps of the path, short, with `;` between them: see [trace](#trace) */
+  /** the steps of the path in short form, separated by `;`: see [trace](#trace) */
   trace: string;
-  /** only with `--text`: of each step the sentence, or its effects as calls, `"place(5, 4, 1)"` */
+  /** only with `--text`: the sentence of each step, or its effects as calls, `"place(5, 4, 1)"` */
   text?: string[];
   /** only with `--states`: boards along the path */
   states?: {
-    /** how many steps of the trace come before it */
+    /** the number of steps of the trace before it */
     at: number;
-    /** the digits so far, 81 characters */
+    /** all digits on the board, 81 characters */
     board: Line;
-    /** 729 characters, 9 for each cell, `.` for a candidate that is gone; of a cell with a digit, that digit alone */
+    /** 729 characters, 9 for each cell, `.` for an absent candidate; a cell with a digit has only that digit */
     candidates: string;
-    /** only with `--negatives`: moves that are wrong there; each has `move`, `"r4c5=7"` or `"r4c5<>7"`, and its `fault` by [assess](#assess) */
+    /** only with `--negatives`: wrong moves in this state; each has `move`, `"r4c5=7"` or `"r4c5<>7"`, and its `fault` from [assess](#assess) */
     negatives?: {
       /** its placements or eliminations */
       move: string;
-      /** its fault, as in `assess` */
+      /** its fault as in `assess` */
       fault: string;
     }[];
   }[];
@@ -1024,15 +1024,15 @@ export type RecordExport = {
 export type RecordCanon = {
   /** the subcommand */
   type: "canon";
-  /** only for the second of two puzzles written out: the symmetry from the first to it; null if they are not equivalent */
+  /** only for the second of two puzzles on the command line: the symmetry from the first to it; null if they are not equivalent */
   from_first?: null | Symmetry;
-  /** the place of the puzzle in the input, from 1; unreadable puzzles count */
+  /** the position of the puzzle in the input, from 1, counting unreadable puzzles */
   n: number;
   /** 81 characters; 729 if the input had pencil marks (9 for each cell, `.` for a missing one) */
   puzzle: Puzzle;
   /** the rest of the line after the puzzle */
   tail: string;
-  /** its source: the file as given, `"-"` for standard input, `"puzzle"` for one on the command line */
+  /** its source: the file as given, `"-"` for standard input, `"puzzle"` for a puzzle on the command line */
   file: string;
   /** the line on which it begins, from 1 */
   line: number;
@@ -1041,29 +1041,29 @@ export type RecordCanon = {
 export type RecordRepetition = {
   /** the subcommand */
   type: "canon";
-  /** the place of the puzzle in the input, from 1; unreadable puzzles count */
+  /** the position of the puzzle in the input, from 1, counting unreadable puzzles */
   n: number;
   /** 81 characters; 729 if the input had pencil marks (9 for each cell, `.` for a missing one) */
   puzzle: Puzzle;
   /** the rest of the line after the puzzle */
   tail: string;
-  /** its source: the file as given, `"-"` for standard input, `"puzzle"` for one on the command line */
+  /** its source: the file as given, `"-"` for standard input, `"puzzle"` for a puzzle on the command line */
   file: string;
   /** the line on which it begins, from 1 */
   line: number;
   /** its relation to the earlier puzzle; alike puzzles share more givens than `--alike` */
   status: "equivalent" | "alike";
-  /** the first equivalent puzzle, or of those before the one most like it */
+  /** the first equivalent puzzle, or the most similar of the earlier ones */
   earlier: {
-    /** as of the puzzle */
+    /** as for the puzzle */
     n: number;
     tail: string;
     file: string;
     line: number;
   };
-  /** only if they are alike: how many givens they have in common, the same digit in the same cell */
+  /** only if they are alike: the number of givens that they have in common, the same digit in the same cell */
   common?: number;
-  /** only if they are alike: the same as a share of the givens of the puzzle that has fewer, rounded down */
+  /** only if they are alike: the same in percent of the givens of the puzzle with fewer, rounded down */
   percent?: number;
 };
 
@@ -1074,79 +1074,79 @@ export type RecordMinimise = {
   status: "minimal" | "several" | "none";
   /** the minimal puzzle; null if `status` is not `"minimal"` */
   minimal: Line | null;
-  /** how many it has; null likewise */
+  /** its number of givens; null in the same case */
   givens: number | null;
-  /** the place of the puzzle in the input, from 1; unreadable puzzles count */
+  /** the position of the puzzle in the input, from 1, counting unreadable puzzles */
   n: number;
   /** 81 characters; 729 if the input had pencil marks (9 for each cell, `.` for a missing one) */
   puzzle: Puzzle;
   /** the rest of the line after the puzzle */
   tail: string;
-  /** its source: the file as given, `"-"` for standard input, `"puzzle"` for one on the command line */
+  /** its source: the file as given, `"-"` for standard input, `"puzzle"` for a puzzle on the command line */
   file: string;
   /** the line on which it begins, from 1 */
   line: number;
-  /** only if the board is more than its puzzle: its content beyond the givens, and how it agrees with them */
+  /** only if the board contains more than its puzzle: the additional content, and its relation to the givens */
   in_progress?: InProgress;
 };
 
 export type RecordRandom = {
   /** `"random"` */
   type: "random";
-  /** which of the puzzles it is, from 1 */
+  /** the number of the puzzle, from 1 */
   n: number;
   /** a minimal puzzle */
   puzzle: Line;
   /** its solution */
   solution: Line;
-  /** how many it has */
+  /** its number of givens */
   givens: number;
-  /** the seed that makes this puzzle alone, here and by the method [random](protocol.md#methods) */
+  /** the seed that produces only this puzzle, here and in the method [random](protocol.md#methods) */
   seed: number;
 };
 
 /** Constraints on generated puzzles */
 export type Wishes = {
-  /** how many givens there are at least */
+  /** the minimum number of givens */
   least_givens?: number;
-  /** how many givens there are at most */
+  /** the maximum number of givens */
   most_givens?: number;
   /** no given can be removed */
   minimal?: boolean;
   /** no given can be removed together with its images under the symmetry */
   orbit_minimal?: boolean;
-  /** the symmetry that the places of the givens have at least */
+  /** a symmetry that the pattern of the givens must have */
   symmetry?: Pattern;
-  /** they have no more than that */
+  /** the pattern has no further symmetry */
   exact_symmetry?: boolean;
-  /** the places of the givens, 81 characters: `.` for an empty cell, `x` for any digit, or a digit */
+  /** the pattern of the givens, 81 characters: `.` for an empty cell, `x` for any digit, or a digit */
   mask?: string;
-  /** a condition on fields of `rate`, as `--where` takes it */
+  /** a condition on fields of `rate`, in the syntax of `--where` */
   where?: string;
   /** a technique without which R is higher, on the default ladder */
   needs?: string;
-  /** such a technique, a step of which costs as much as R */
+  /** such a technique with a step whose cost is R */
   exactly?: string;
   /** techniques and families without which the default ladder solves the puzzle */
   without?: string[];
-  /** the puzzle that the others must be near, or from which the search begins */
+  /** the puzzle near which the others must be, or with which the search begins */
   like?: string;
-  /** how near: the numbers of givens removed and of others added, as in `{-2+1}`, `{-2+1}x3` for three rounds at most, or `2` */
+  /** the vicinity: the numbers of givens removed and of others added, as in `{-2+1}`, `{-2+1}x3` for at most three rounds, or `2` */
   vicinity?: string;
-  /** how likely puzzles are */
+  /** the probability distribution of puzzles */
   distribution?: "natural" | "uniform" | "controlled";
-  /** how the cells move so that the puzzle comes back with other digits: `any`, or one of the kinds that [the command](generate.md#automorphic-puzzles) has */
+  /** the movement of cells that maps the puzzle to itself with other digits: `any`, or one of the kinds of [the command](generate.md#automorphic-puzzles) */
   automorphic?: string;
-  /** no two puzzles of the run have more than this percentage of their [givens in common](generate.md#unlike-puzzles), nor equivalent solutions; 0: they may */
+  /** no two puzzles of the run have more than this percentage of their [givens in common](generate.md#unlike-puzzles), or equivalent solutions; 0: no restriction */
   unlike?: number;
 };
 
 export type Guarantee = {
   /** the guarantee */
   key: "unique" | "givens" | "minimal" | "orbit_minimal" | "pattern" | "mask" | "vicinity" | "automorphic" | "distribution" | "where" | "needs" | "exactly" | "without";
-  /** the same, and how it was established, in words */
+  /** the same in words, with the way it was established */
   sentence: string;
-  /** its evidence, by name: `solution`; `second_solutions`, one for each given, or for each group of givens, without which the puzzle has it; `pattern`; `path`, the puzzles from that of `like` on; `kind`, `transposes`, `rows`, `columns`, `digits` and `automorphisms`; `weight`; the fields of a condition; `technique`, `r`, `r_without`, and `stuck_at`, the state in which the ladder without it has no step that costs less than `r_without` */
+  /** its evidence, by name: `solution`; `second_solutions`, one for each removed given or group of givens; `pattern`; `path`, the puzzles from that of `like` on; `kind`, `transposes`, `rows`, `columns`, `digits` and `automorphisms`; `weight`; the fields of a condition; `technique`, `r`, `r_without`, and `stuck_at`, the state in which the ladder without the technique has no step that costs less than `r_without` */
   evidence: Record<string, unknown>;
 };
 
@@ -1155,23 +1155,23 @@ export type Generated = {
   puzzle: Line;
   /** its solution */
   solution: Line;
-  /** how many it has */
+  /** its number of givens */
   givens: number;
   /** the seed */
   seed: number;
-  /** which stream of the seed it comes from */
+  /** the stream of the seed from which it comes */
   stream: number;
-  /** its place in the stream, from 0 */
+  /** its position in the stream, from 0 */
   place: number;
-  /** from which start of the stream it comes, from 0: a random full grid, or the puzzle that the others must be like */
+  /** the start of the stream from which it comes, from 0: a random full grid, or the puzzle of `like` */
   start: number;
-  /** how it was made */
+  /** the engine that made it */
   engine: "fresh" | "local_search" | "masked" | "vicinity" | "automorphic" | "controlled";
-  /** the version of the program: another may make other puzzles of the seed */
+  /** the version of the program: other versions may make other puzzles from the seed */
   version: string;
   /** the constraints */
   wishes: Wishes;
-  /** only if it was drawn with controlled bias: C(81, givens), a whole number */
+  /** only if it was drawn with controlled bias: C(81, givens), an integer */
   weight?: string;
   /** its guarantees with their evidence */
   guarantees: Guarantee[];
@@ -1180,7 +1180,7 @@ export type Generated = {
 export type RecordGenerate = {
   /** `"generate"` */
   type: "generate";
-  /** which of the puzzles it is, from 1 */
+  /** the number of the puzzle, from 1 */
   n: number;
 } & Generated;
 
@@ -1191,31 +1191,31 @@ export type RecordBook = {
   version: string;
   /** the title */
   title?: string;
-  /** who made it */
+  /** the author */
   author?: string;
-  /** lines for the back of the title page */
+  /** the lines on the back of the title page */
   imprint?: string[];
-  /** the day on the title page, `2026-11-26` */
+  /** the date on the title page, `2026-11-26` */
   date?: string;
-  /** the size of the pages, as `--paper` takes it */
+  /** the size of the pages, as for `--paper` */
   paper: string;
-  /** the margins, as `--margins` takes them */
+  /** the margins, as for `--margins` */
   margins?: string;
-  /** whether pages are bound */
+  /** whether inner and outer margins alternate, for binding */
   mirrored: boolean;
-  /** the gutter, as `--gutter` takes it */
+  /** the gutter, as for `--gutter` */
   gutter?: string;
   /** the bleed beyond the trimmed edges */
   bleed?: string;
-  /** how many puzzles are on a page: a number, or `auto` */
+  /** the number of puzzles per page, or `auto` */
   per_page?: string | number;
-  /** how many solutions are on a page: a number, or `auto` */
+  /** the number of solutions per page, or `auto` */
   solutions?: string | number;
   /** the hints, on pages before the solutions */
   hints?: "none" | "first" | "technique" | "path";
   /** the form in which the difficulty of a puzzle is printed */
   difficulty?: "none" | "words" | "stars" | "r" | "daily" | "work" | "minutes";
-  /** whether letters have 16 points at least */
+  /** whether text has at least 16 points */
   large_print?: boolean;
   /** the size of digits, in per cent of a cell */
   digit_size?: number;
@@ -1229,20 +1229,20 @@ export type RecordBook = {
   language: "en" | "de" | "zh";
   /** the seed of the first level; each further level has the next one */
   seed: number;
-  /** no two puzzles have more than this percentage of their givens in common; 0: they may */
+  /** no two puzzles have more than this percentage of their givens in common; 0: no restriction */
   unlike: number;
   /** lists of earlier volumes */
   not_in?: string[];
   /** its levels */
   levels: BookLevel[];
-  /** the puzzles of all levels, one after the other; without them they are made */
+  /** the puzzles of all levels, one after the other; if omitted, they are made */
   puzzles: BookPuzzle[];
 };
 
 export type BookLevel = {
-  /** its name, before its puzzles and in the table of contents */
+  /** its name, on the page before its puzzles and in the table of contents */
   name: string;
-  /** how many puzzles it has */
+  /** its number of puzzles */
   count: number;
   /** the required class of all of them */
   class?: Level;
@@ -1257,22 +1257,22 @@ export type BookPuzzle = {
   solution: Line;
   /** the seed of its level */
   seed: number;
-  /** which stream of the seed it comes from */
+  /** the stream of the seed from which it comes */
   stream: number;
-  /** its place in the stream, from 0 */
+  /** its position in the stream, from 0 */
   place: number;
-  /** its R; omitted if it is not known within the budget */
+  /** its R; omitted if the budget ran out before it was known */
   r?: string;
-  /** its class; omitted likewise */
+  /** its class; omitted in the same case */
   class?: Level;
 };
 
 export type RecordStats = {
   /** `"stats"` */
   type: "stats";
-  /** how many rows were counted */
+  /** the number of rows */
   puzzles: number;
-  /** the fields and how often each value occurs */
+  /** the fields with the frequency of each value */
   fields: {
     /** its name */
     field: string;
@@ -1282,34 +1282,34 @@ export type RecordStats = {
       /** null for rows without one */
       value: string | null;
       count: number;
-      /** only if there are three rows at most: the numbers of their puzzles, after the file if there are several files */
+      /** only for at most three rows: the numbers of their puzzles, after the file if there are several files */
       puzzles?: string[];
     }[];
-    /** of a field with bins: how many rows have no value */
+    /** for a field with bins: the number of rows without a value */
     without_value?: number;
     /** instead of `values` if there are more than 100 different numbers */
     bins?: {
-      /** the least number of the bin */
+      /** the lower end of the bin */
       from: number;
-      /** the least number of the next one */
+      /** the lower end of the next bin */
       below: number;
       count: number;
     }[];
   }[];
-  /** how alike two fields rank the puzzles, for every pair of fields whose values are all numbers or levels. If there are more than 400,000 rows, some are omitted, evenly */
+  /** the rank correlation of every pair of fields whose values are all numbers or levels. If there are more than 400,000 rows, an even sample is used */
   correlations: {
     a: string;
     b: string;
-    /** how many have both */
+    /** the number of rows with both */
     puzzles: number;
-    /** Spearman's rank correlation; null if one of both is the same for all */
+    /** Spearman's rank correlation; null if one of the fields is constant */
     spearman: number | null;
   }[];
-  /** how often the values of the two fields of `--cross` come together; null without it */
+  /** the frequency of each combination of values of the two fields of `--cross`; null without that option */
   cross: CrossTable | null;
 };
 
-/** how numbers are distributed; of `>=5` the number counts */
+/** the distribution of the numbers; `>=5` counts as 5 */
 export type Quantiles = {
   /** the least number */
   least: number;
@@ -1332,7 +1332,7 @@ export type CrossTable = {
   rows: string;
   /** the second field */
   columns: string;
-  /** each two values that come together */
+  /** the combinations of values that occur */
   cells: {
     row: string | null;
     column: string | null;
@@ -1345,19 +1345,19 @@ export type RecordAgainst = {
   type: "against";
   /** the table */
   file: string;
-  /** the column of times, by its name, or its number if it has none */
+  /** the name of the column of times, or its number if it has no name */
   column: string;
-  /** how many have a time */
+  /** the number of puzzles with a time */
   puzzles: number;
-  /** how many have none */
+  /** the number of puzzles without a time */
   without_time: number;
   /** the figures that are numbers or levels */
   figures: {
     /** its name */
     figure: string;
-    /** how many have the figure and a time */
+    /** the number of puzzles with the figure and a time */
     puzzles: number;
-    /** Spearman's rank correlation of the figure with the times; null if one of both is the same for all */
+    /** Spearman's rank correlation of the figure with the times; null if the figure or the time is constant */
     spearman: number | null;
   }[];
 };
@@ -1365,26 +1365,26 @@ export type RecordAgainst = {
 export type RecordCompare = {
   /** `"compare"` */
   type: "compare";
-  /** how many puzzles are in both files */
+  /** the number of puzzles in both files */
   puzzles: number;
-  /** how many of them differ in a field */
+  /** the number of those that differ in a field */
   differ: number;
-  /** how many puzzles are in the first file only */
+  /** the number of puzzles only in the first file */
   only_in_a: number;
-  /** how many puzzles are in the second file only */
+  /** the number of puzzles only in the second file */
   only_in_b: number;
   /** the fields that differ */
   fields: {
     field: string;
-    /** in how many puzzles */
+    /** the number of puzzles with different values */
     differs: number;
-    /** the least change from A to B, null if they are no numbers */
+    /** the least change from A to B; null for other values than numbers */
     least: number | null;
     /** the greatest change */
     greatest: number | null;
     /** the mean change */
     mean: number | null;
-    /** the first ones */
+    /** the first examples */
     examples: {
       n: number;
       a: string;
@@ -1394,9 +1394,9 @@ export type RecordCompare = {
 };
 
 export type RecordError = {
-  /** that of the record; from `steps`, `"end"` */
+  /** the type of the record; `"end"` for `steps` */
   type: string;
-  /** the place of the puzzle in the input, from 1 */
+  /** the position of the puzzle in the input, from 1 */
   n: number;
   /** `"parse_error"` */
   status: "parse_error";
@@ -1410,21 +1410,21 @@ export type RecordError = {
     column: number;
     /** one sentence */
     message: string;
-    /** the kind of fault, for programs that word it themselves: a row of [faults.def](../src/formats/faults.def); only if the text of a puzzle cannot be read */
+    /** the kind of fault, for programs that have their own wording: a row of [faults.def](../src/formats/faults.def); only if the text of a puzzle cannot be read */
     key?: string;
     /** with `key`: the values in the sentence, numbers, texts, or `{"key": "tab"}` for words that also have a key */
     values?: Record<string, unknown>;
   };
 };
 
-/** A board as questions take it: digits so far, those of the puzzle, pencil marks */
+/** A board as the parameter of a question: all digits, those of the puzzle, pencil marks */
 export type Board = {
   digits: Line;
   givens: Line;
   marks: Digits[] | null;
 };
 
-/** Why a question has no answer, or a record cannot be read */
+/** The reason why a question has no answer, or a record cannot be read */
 export type ErrorValue = {
   code: "bad_json" | "unknown_method" | "bad_parameter" | "parse_error" | "impossible" | "stopped";
   message: string;
@@ -1432,17 +1432,17 @@ export type ErrorValue = {
   line: number;
   /** from 1; 0: no such place */
   column: number;
-  /** the kind of fault, for programs that word it themselves: a row of [faults.def](../src/formats/faults.def); only if the text of a puzzle cannot be read */
+  /** the kind of fault, for programs that have their own wording: a row of [faults.def](../src/formats/faults.def); only if the text of a puzzle cannot be read */
   key?: string;
   /** with `key`: the values in the sentence, numbers, texts, or `{"key": "tab"}` for words that also have a key */
   values?: Record<string, unknown>;
 };
 
-/** How a step is shown, if that is asked for */
+/** The presentation of a step, on request */
 export type Drawn = {
-  /** a picture, if it is asked for */
+  /** a picture, on request */
   svg?: string;
-  /** the argument as HTML, if it is asked for */
+  /** the argument as HTML, on request */
   html?: string;
 };
 
@@ -1455,7 +1455,7 @@ export type ListedSeStep = NumberedStep & SeStep & Drawn;
 /** A step of the scale of HoDoKu in a list of them */
 export type ListedHodokuStep = NumberedStep & ExplainedHodokuStep & Drawn;
 
-/** A step that a conclusion rests on */
+/** A step on which a conclusion rests */
 export type DrawnReason = Step & Drawn;
 
 /** The version and abilities of this library */
@@ -1463,7 +1463,7 @@ export type AnswerAbout = {
   type: "about";
   version: string;
   schema_version: 2;
-  /** counts changes of the protocol that older programs would stumble over */
+  /** counts incompatible changes of the protocol */
   protocol_version: 1;
   methods: string[];
   formats: {
@@ -1485,14 +1485,14 @@ export type AnswerAbout = {
   levels: {
     key: string;
     name: string;
-    /** from which cost on, in points */
+    /** the least cost, in points */
     cost: number;
   }[];
   ladders: string[];
   ladder: Ladder;
 };
 
-/** All about the techniques that a name means */
+/** Descriptions of the techniques with a name */
 export type AnswerTechnique = {
   type: "techniques";
   records: (RecordPeerTechnique | RecordTechnique)[];
@@ -1504,30 +1504,30 @@ export type SeenBoard = {
   puzzle: Puzzle;
   /** the board */
   board: Board;
-  /** the cells whose digit is twice in a house */
+  /** the cells whose digit occurs twice in a house */
   conflicts: Cell[];
   /** pencil marks of a digit that is already placed in a house of their cell */
   stale: Candidate[];
-  /** the digits that no house of a cell has yet */
+  /** for each cell, the digits that are not yet in any of its houses */
   allowed: DigitsOfCells;
-  /** those of them that its marks lack */
+  /** those of these digits that the marks of the cell lack */
   struck: DigitsOfCells;
 };
 
-/** A board of a text, or the one that was given */
+/** A board from a text, or the given one */
 export type ReadRecord = {
   /** its number in the text, from 1 */
   n: number;
-  /** the line on which it begins; null: it is of no text */
+  /** the line on which it begins; null: it is not from a text */
   line: number | null;
-  /** the name of its format; null: it is of no text */
+  /** the name of its format; null: it is not from a text */
   format: string | null;
-  /** the text behind the puzzle */
+  /** the text after the puzzle */
   tail: string;
   error: null;
 } & SeenBoard;
 
-/** Why a board of a text cannot be read */
+/** The reason why a board in a text cannot be read */
 export type UnreadableRecord = {
   n: number;
   line: number;
@@ -1559,23 +1559,23 @@ export type AnswerCheck = {
   puzzle: Puzzle;
 } & Findings;
 
-/** How many solutions a board has */
+/** The number of solutions of a board */
 export type AnswerCount = {
   type: "count";
   puzzle: Puzzle;
 } & Counted;
 
-/** The solution by search */
+/** The solution, found by search */
 export type AnswerSolve = {
   type: "solve";
   puzzle: Puzzle;
-  /** how many solutions there are */
+  /** the number of solutions */
   status: "solved" | "several" | "none";
   /** the solution; one of them if there are several */
   solution: Line | null;
-  /** another one if there are several */
+  /** a second solution if there are several */
   second_solution: Line | null;
-  /** only if the board is more than its puzzle: its content beyond the givens, and how it agrees with them */
+  /** only if the board contains more than its puzzle: the additional content, and its relation to the givens */
   in_progress?: InProgress;
 };
 
@@ -1583,44 +1583,44 @@ export type AnswerSolve = {
 export type RatedPuzzle = {
   type: "rate";
   puzzle: Puzzle;
-  /** the validity of the puzzle, or how its rating ended */
+  /** the validity of the puzzle, or the end of its rating */
   status: RatingStatus;
   /** the number of givens */
   givens: number;
-  /** how the steps of the rating ended, `"solved"`, `"stuck"` or `"out_of_budget"`; null if the puzzle is not rated. With one solution it is the status; a puzzle with several is rated only with `--blind`, and `"several"` is then how steps ended that contradict each other */
+  /** the end of the steps of the rating: `"solved"`, `"stuck"` or `"out_of_budget"`; null if the puzzle is not rated. For a puzzle with one solution it is the same as the status. A puzzle with several solutions is rated only with `--blind`; `"several"` then means that steps contradicted each other */
   ended: RatingStatus | null;
-  /** only with `--redundant`: the redundant givens, each alone; this and the next two are null if the givens do not have exactly one solution */
+  /** only with `--redundant`: the givens that are redundant by themselves; this and the next two are null if the givens do not have exactly one solution */
   redundant?: Cell[] | null;
-  /** only with `--redundant`: sets of givens, each an array of cells, that can be removed together and leave a minimal puzzle, the largest first; of a minimal puzzle the empty set */
+  /** only with `--redundant`: sets of givens, each an array of cells, that can be removed together and leave a minimal puzzle, the largest first; for a minimal puzzle the empty set */
   removable?: Cell[][] | null;
-  /** only with `--redundant`: whether these are all; else there were more than a hundred, or they took too much work */
+  /** only with `--redundant`: whether these are all; otherwise there were more than a hundred, or they took too much work */
   removable_complete?: boolean | null;
-  /** only with `--neighbours`: how the puzzle is rated with a given less, or one more; null if the givens do not have exactly one solution */
+  /** only with `--neighbours`: the ratings of the puzzle with one given removed, or one added; null if the givens do not have exactly one solution */
   neighbours?: Neighbours | null;
-  /** only if the board is more than its puzzle: its content beyond the givens, and how it agrees with them */
+  /** only if the board contains more than its puzzle: the additional content, and its relation to the givens */
   in_progress?: InProgress;
 };
 
-/** The puzzles next to one, by their cells */
+/** The neighbours of a puzzle, by their cells */
 export type Neighbours = {
-  /** those without one of its givens that have exactly one solution still */
+  /** the puzzles with one given removed that still have exactly one solution */
   removed: Neighbour[];
-  /** those with a digit of its solution in a cell that is open */
+  /** the puzzles with a digit of the solution added in an open cell */
   added: Neighbour[];
 };
 
-/** A puzzle with a given less or one more. The figures of its rating are further fields, named as for [several scales](rate.md#several-scales) */
+/** A puzzle with one given removed or added. The figures of its rating are further fields, named as for [several scales](rate.md#several-scales) */
 export type Neighbour = {
   /** the cell whose given is removed or added */
   cell: Cell;
-  /** which */
+  /** the digit of that given */
   digit: number;
-  /** as that of the puzzle */
+  /** as for the puzzle */
   status: RatingStatus;
   [others: string]: number | string | null;
 };
 
-/** Which step of its path it is */
+/** The number of the step on its path */
 export type Ordinal = {
   n: number;
 };
@@ -1628,41 +1628,41 @@ export type Ordinal = {
 /** On the scale r */
 export type RoundRating = {
   scale: "r";
-  /** the rating R, in points: the highest cost of a round; 20.0 if `ended` is `"stuck"`, or more if the ladder has costs that come near. If `ended` is `"out_of_budget"` or `"several"` a lower bound, `">=4.50"`; the fields from here down to `sentence` are null then, and all of them if it is null */
+  /** the rating R, in points: the highest cost of a round; 20.0, or more if the ladder has costs close to it, if `ended` is `"stuck"`. If `ended` is `"out_of_budget"` or `"several"` it is a lower bound, `">=4.50"`; then the fields from here down to `sentence` are null. All of them are null if `ended` is null */
   r: Figure;
-  /** the technique of the first round that costs `r`; null if logic is stuck */
+  /** the technique of the first round that costs `r`; null if logic gets stuck */
   technique: string | null;
-  /** the level of that cost; null if logic is stuck */
+  /** the level of that cost; null if logic gets stuck */
   class: Level | null;
-  /** how many rounds there were */
+  /** the number of rounds */
   rounds: number | null;
-  /** the fewest steps in a round that costs `r` */
+  /** the smallest number of steps in a round that costs `r` */
   tightest: number | null;
-  /** how many rounds had no single */
+  /** the number of rounds without a single */
   beyond_singles: number | null;
-  /** how many rounds were above the level of subsets */
+  /** the number of rounds above the level of subsets */
   beyond_subsets: number | null;
   /** the sum of the costs of all rounds, in points */
   effort: number | null;
-  /** how long the puzzle takes: over the rounds the sum of cost cubed (nine times the cost above 3) · (1 + 1/2 + ... + 1/steps) · the share of the cells that are open */
+  /** an estimate of the time that the puzzle takes: the sum over the rounds of cost cubed (nine times the cost above 3) · (1 + 1/2 + ... + 1/steps) · the share of open cells */
   work: number | null;
-  /** which puzzle of a daily newspaper takes about as long: `longer` than their hard ones, or `beyond` the class hard, which newspapers avoid; null if logic is stuck */
+  /** the kind of newspaper puzzle that takes about as long: `longer` than their hard ones, or `beyond` the class hard, which newspapers avoid; null if logic gets stuck */
   daily: "easy" | "medium" | "hard" | "longer" | "beyond" | null;
-  /** the minutes that the middle half of the players of an app take: `4 to 5`, `>12` and `<5` outside the measured range; null if logic is stuck */
+  /** the minutes that the middle half of the players of an app take: `4 to 5`, or `>12` and `<5` outside the measured range; null if logic gets stuck */
   minutes: string | null;
   /** the same in words */
   sentence: string | null;
-  /** the basis of `minutes`: the quartiles, over puzzles of similar work, of the mean time of those who finished them; null if `minutes` is */
+  /** the basis of `minutes`: the quartiles, over puzzles of similar work, of the mean time of the players who finished them; null if `minutes` is */
   minutes_quartiles: Quartiles | null;
   /** the rounds */
   curve: Round[];
-  /** the grid on which no step costs less than `r`, so that everybody can check that the puzzle needs it. If logic is stuck, the grid on which it is stuck */
+  /** the grid on which no step costs less than `r`, so that anyone can check that the puzzle needs it. If logic gets stuck, the grid on which it gets stuck */
   rest: Rest | null;
-  /** the techniques that a limit kept from part of their search; with one of them `r` may depend on the orientation. Empty for almost all puzzles */
+  /** the techniques whose search a limit cut short; if there are any, `r` may depend on the orientation. Empty for almost all puzzles */
   cut: string[];
-  /** the effort of the search if logic was stuck; both 0 otherwise. It depends on the orientation */
+  /** the effort of the search if logic got stuck; otherwise both are 0. It depends on the orientation */
   search: Effort | null;
-  /** only with `--spread-ladders`: the least R of the ladder and of shorter ones, without a family or technique of the rounds or without uniqueness; null if the puzzle is not solved */
+  /** only with `--spread-ladders`: the least R on the ladder and on shorter ones, without a family or technique of the rounds or without uniqueness; null if the puzzle is not solved */
   least_r?: number | null;
   /** only with `--spread-ladders`: the omission that lowers R: the key of a family or technique, or `"uniqueness"`; null if nothing lowers it */
   left_out?: string | null;
@@ -1683,17 +1683,17 @@ export type LadderRating = {
   scale: "ladder";
   /** the only solution */
   solution: Line | null;
-  /** the technique of the step with the highest cost, the first of them; null without steps, and unless `ended` is `"solved"` */
+  /** the technique of the first step with the highest cost; null without steps, and unless `ended` is `"solved"` */
   hardest: string | null;
-  /** the highest level of a step; null as `hardest` */
+  /** the highest level of a step; null if `hardest` is */
   class: Level | null;
-  /** the sum of the costs of all steps, in points; if `ended` is `"stuck"` 1,000,000 more and one for each node of the search; null if it is anything else */
+  /** the sum of the costs of all steps, in points; if `ended` is `"stuck"`, plus 1,000,000 and one for each node of the search; null unless `ended` is `"solved"` or `"stuck"` */
   score: number | null;
-  /** how many steps logic took; 0 if there is no solution, or several and the puzzle is not rated */
+  /** the number of logical steps; 0 if there is no solution, or if there are several and the puzzle is not rated */
   steps: number;
-  /** how often each technique was used, in the order of the default ladder; only those that were */
+  /** the number of uses of each technique, in the order of the default ladder; only techniques that were used */
   tally: Tally;
-  /** the effort of the search if logic was stuck; both 0 otherwise */
+  /** the effort of the search if logic got stuck; otherwise both are 0 */
   search: Effort;
 } & RatedPuzzle;
 
@@ -1704,15 +1704,15 @@ export type NumberedHodokuStep = Ordinal & HodokuStep;
 /** On the scale of Sudoku Explainer */
 export type SeRating = {
   scale: "ser";
-  /** the rating of the hardest step; 20.0 if `ended` is `"stuck"`, because no technique of the scale applies; a lower bound if it is `"out_of_budget"`, `">=10.5"`; null: no step was taken */
+  /** the rating of the hardest step; 20.0 if `ended` is `"stuck"`, because no technique of the scale applies; a lower bound, `">=10.5"`, if it is `"out_of_budget"`; null if there was no step */
   er: Figure;
-  /** that of the hardest step up to the first placement; null: no such step was taken */
+  /** the rating of the hardest step up to the first placement; null if there was none */
   ep: number | null;
-  /** that of the first step; null: no step was taken */
+  /** the rating of the first step; null if there was none */
   ed: number | null;
-  /** how many steps were taken */
+  /** the number of steps */
   steps: number | null;
-  /** the first step rated `er`, and `n`, its ordinal from 1; null if no step that was taken is */
+  /** the first step rated `er`, with `n`, its ordinal from 1; null without such a step */
   hardest: NumberedSeStep | null;
   /** with `--trace`: all steps, each with its ordinal `n` */
   trace?: NumberedSeStep[];
@@ -1721,13 +1721,13 @@ export type SeRating = {
 /** On the scale of HoDoKu */
 export type HodokuRating = {
   scale: "hodoku";
-  /** null if the puzzle is not rated, or the rating stopped early; otherwise its level */
+  /** the level of the puzzle; null if the puzzle is not rated, or the rating stopped early */
   level: "Easy" | "Medium" | "Hard" | "Unfair" | "Extreme" | null;
-  /** the sum of the scores of all steps; null likewise */
+  /** the sum of the scores of all steps; null in the same cases */
   score: number | null;
-  /** how many steps were taken */
+  /** the number of steps */
   steps: number | null;
-  /** the step with the highest score, the first of them, and `n`, its ordinal from 1 */
+  /** the first step with the highest score, with `n`, its ordinal from 1 */
   hardest: NumberedHodokuStep | null;
   /** with `--trace`: all steps, each with its ordinal `n` */
   trace?: NumberedHodokuStep[];
@@ -1740,28 +1740,28 @@ export type SearchRating = {
   nodes: number | null;
 } & RatedPuzzle;
 
-/** Whether no given can be removed */
+/** Whether the puzzle is minimal */
 export type MinimalRating = {
   scale: "minimal";
   minimal: "yes" | "no" | null;
 } & RatedPuzzle;
 
-/** The fewest steps that are not free */
+/** The smallest number of steps that are not free */
 export type FewestRating = {
   scale: "fewest";
-  /** how many; `">=2"` if fewer are not excluded, `"none"` if nothing within the cost solves the puzzle */
+  /** the number of steps; `">=2"` if the search ended at this bound, `"none"` if nothing within the cost solves the puzzle */
   fewest: Figure;
-  /** how many the path has that was found; null without one */
+  /** the number of steps of the path found; null without one */
   fewest_to: number | null;
-  /** the most that a step may cost, in points */
+  /** the maximum cost of a step, in points */
   fewest_within: number | null;
-  /** how many steps of different effect solve the puzzle alone; null if not all are known */
+  /** the number of steps with different effects that solve the puzzle by themselves; null if not all are known */
   one_steps: number | null;
-  /** `yes`, `no`, or `assumed`: if fewer candidates never need more steps; null if nothing is sought */
+  /** `yes`, `no`, or `assumed`: true if fewer candidates never need more steps; null if there is no search */
   fewest_proved: "yes" | "assumed" | "no" | null;
-  /** which techniques are [free](fewest.md#what-is-free) */
+  /** the [free](fewest.md#what-is-free) techniques */
   free: Free;
-  /** only with `--trade-off`: from R on each cost for which fewer steps do than for all below */
+  /** only with `--trade-off`: from R upwards, each cost at which fewer steps become possible */
   trade_off?: {
     /** the cost, in points */
     within: number;
@@ -1770,20 +1770,20 @@ export type FewestRating = {
     /** a path has this number of steps */
     to: number;
   }[];
-  /** only with `--trade-off`: `solved` if the curve continues to one step or nothing on the ladder makes it fewer; else how limits ended the search */
+  /** only with `--trade-off`: `solved` if the curve reaches one step or no costlier step reduces it; otherwise the limit that ended the search */
   trade_off_ended?: RatingStatus;
 } & RatedPuzzle;
 
 /** The techniques without which a puzzle is not solved within R */
 export type NeedsRating = {
   scale: "needs";
-  /** their keys, with + between them; `"none"` if the puzzle needs no technique */
+  /** their keys, separated by +; `"none"` if the puzzle needs no technique */
   needs: string | null;
-  /** the fewest techniques that solve the puzzle within R with the free ones, likewise */
+  /** the smallest set of techniques that, with the free ones, solve the puzzle within R; in the same form */
   least_techniques: string | null;
   /** R, in points */
   needs_r: number | null;
-  /** which techniques are [free](fewest.md#what-is-free) */
+  /** the [free](fewest.md#what-is-free) techniques */
   free: Free;
   /** each technique that is needed */
   bottlenecks: {
@@ -1791,29 +1791,29 @@ export type NeedsRating = {
     technique: string;
     /** R on the ladder without it, in points */
     r_without: number;
-    /** whether R is that, and not more */
+    /** whether R is exactly this value, and not higher */
     exact: boolean;
     /** the grid to which all other steps of cost R or less lead, as a line of HoDoKu's library: only this technique continues */
     bottleneck: string;
   }[];
-  /** whether it is proved that fewer techniques do not do */
+  /** whether it is proved that fewer techniques do not suffice */
   least_proved: boolean;
 } & RatedPuzzle;
 
-/** How many eliminations let the free techniques do the rest */
+/** The number of eliminations after which the free techniques solve the rest */
 export type AntiBackdoorRating = {
   scale: "anti_backdoor";
-  /** how many, up to 2; `">2"` if no pair does, `">=1"` if the budget ended the search */
+  /** the number, up to 2; `">2"` if no pair suffices, `">=1"` if the budget ended the search */
   anti_backdoor: Figure;
-  /** how many candidates do alone */
+  /** the number of candidates that suffice by themselves */
   anti_backdoors: number | null;
-  /** how many pairs do, neither of which does alone; null if not all were tried */
+  /** the number of pairs that suffice although neither candidate does by itself; null if not all were tried */
   anti_backdoor_pairs: number | null;
-  /** which techniques are [free](fewest.md#what-is-free) */
+  /** the [free](fewest.md#what-is-free) techniques */
   free: Free;
-  /** how many candidates the free techniques leave that the solution lacks */
+  /** the number of wrong candidates that the free techniques leave */
   false_candidates: number;
-  /** the candidates that do alone */
+  /** the candidates that suffice by themselves */
   singly: Candidate[];
   /** the pairs */
   pairs: Candidate[][];
@@ -1876,13 +1876,13 @@ export type AnswerRate = {
   records: RatingOnScale[];
 };
 
-/** The hints of the levels up to the one asked for, and how they are shown, if that is asked for */
+/** The hints of the levels up to the requested one and, on request, their presentation */
 export type ShownHint = {
-  /** the hints of the levels up to the one asked for */
+  /** the hints of the levels up to the requested one */
   texts: string[];
-  /** a picture that shows no more than the level, if it is asked for; null without a step */
+  /** a picture that shows no more than the level reveals, on request; null if there is no step */
   svg?: string | null;
-  /** the same for the argument as HTML */
+  /** the argument as HTML that shows no more than the level reveals, on request; null if there is no step */
   html?: string | null;
 };
 
@@ -1899,19 +1899,19 @@ export type AnswerHint = OwnHintAnswer | SeHintAnswer | HodokuHintAnswer;
 export type AnswerSteps = {
   type: "steps";
   puzzle: Puzzle;
-  /** the number of solutions, or how a limit ended the search */
+  /** the number of solutions, or the limit that ended the search */
   status: "unique" | "several" | "none" | "out_of_budget";
   /** the steps, cheapest first */
   steps: ListedStep[];
-  /** the keys of the techniques whose search a limit cut short: they may have more steps */
+  /** the keys of the techniques whose search a limit cut short, so they may have more steps */
   cut: string[];
   /** only with `solves`: the free steps before them */
   before?: ListedStep[];
-  /** only with `solves`: the highest cost of a step, in points */
+  /** only with `solves`: the maximum cost of a step, in points */
   within?: number | null;
   /** only with `solves`: whether there are no others within that cost */
   complete?: boolean;
-  /** only with `solves`: whether the free techniques solve the puzzle without any step */
+  /** only with `solves`: whether the free techniques solve the puzzle by themselves */
   needless?: boolean;
   /** only with `solves`: the grid after the free steps */
   grid?: Grid;
@@ -1927,27 +1927,27 @@ export type Path = {
   status: RatingStatus;
   /** the solution; one of them if there are several */
   solution: Line | null;
-  /** another one if there are several */
+  /** a second solution if there are several */
   second_solution: Line | null;
-  /** only if the board is more than its puzzle: its content beyond the givens, and how it agrees with them */
+  /** only if the board contains more than its puzzle: the additional content, and its relation to the givens */
   in_progress?: InProgress;
 };
 
-/** The path on our own ladder, or another one of its techniques */
+/** The path on our own ladder, or on another ladder of the same techniques */
 export type OwnPath = {
   /** the name of the ladder */
   ladder: string;
   /** the path */
   steps: ListedStep[];
-  /** only with `short`: how many steps are not listed because nothing rests on them; null otherwise */
+  /** only with `short`: the number of steps that are not listed because nothing depends on them; otherwise null */
   left_out: number | null;
-  /** only if the budget ended before it was tried for each step whether the path holds without it */
+  /** only if the budget ran out before each step was tested for redundancy: fewer steps might be enough */
   cut?: true;
-  /** the grid on which logic ran out; null otherwise */
+  /** the grid on which logic got stuck; otherwise null */
   stuck: Grid | null;
-  /** the effort of the search if logic was stuck; both 0 otherwise */
+  /** the effort of the search if logic got stuck; otherwise both are 0 */
   search: Effort;
-  /** only with `fewest`: the proved bounds of the number of steps */
+  /** only with `fewest`: the number of steps, and its proved bounds */
   fewest?: Fewest;
   /** only with `fewest`: the same in words */
   text?: string;
@@ -1983,12 +1983,12 @@ export type AnswerApply = {
 /** Why a candidate is true or false */
 export type AnswerWhy = {
   type: "why";
-  /** all of it in words */
+  /** the answer in words */
   text: string;
   /** the steps that the answer depends on, in order */
   steps: DrawnReason[];
   contradiction?: Contradiction | null;
-  /** only if the board is more than its puzzle: its content beyond the givens, and how it agrees with them */
+  /** only if the board contains more than its puzzle: the additional content, and its relation to the givens */
   in_progress?: InProgress;
 } & Truth;
 
@@ -2006,20 +2006,20 @@ export type AnswerVerify = {
   puzzle: Puzzle;
   /** whether every effect is proved */
   status: "proved" | "unproved" | "false_premise" | "out_of_budget";
-  /** the premises that the proof uses; null without a proof */
+  /** the premises that the proof uses; null if there is no proof */
   used: Premises;
   /** unless it is proved, the first effect without a proof; null if a premise is false */
   denied: Candidate | null;
-  /** of an unproved effect candidates that, all true, fulfil the premises and deny it; of a false premise the candidates that it calls absent but that are present */
+  /** for an unproved effect, candidates that, if all are true, satisfy the premises and contradict it; for a false premise, its absent candidates that are present */
   counterexample: Candidate[];
 };
 
-/** A move, judged */
+/** The judgement of a move */
 export type AnswerAssess = {
   type: "assess";
 } & Assessment;
 
-/** Moves, judged, in the order of the questions */
+/** The judgements of moves, in the order of the questions */
 export type AnswerAssessMany = {
   type: "assess_many";
   records: (AnswerAssess | RefusedMove)[];
@@ -2061,7 +2061,7 @@ export type ExplainedMarkdown = {
   text?: string;
 };
 
-/** Only of the fewest steps: if no path was found there is no page */
+/** Only with the fewest steps: no path was found, so there is no page */
 export type ExplainedFewest = {
   type: "explain";
   status: RatingStatus;
@@ -2083,7 +2083,7 @@ export type AnswerMinimise = {
   status: "minimal";
   minimal: Line;
   givens: number;
-  /** only if the board is more than its puzzle: its content beyond the givens, and how it agrees with them */
+  /** only if the board contains more than its puzzle: the additional content, and its relation to the givens */
   in_progress?: InProgress;
 };
 
@@ -2097,13 +2097,13 @@ export type AnswerRandom = {
 /** Puzzles that meet constraints, with their guarantees */
 export type AnswerGenerate = {
   type: "generate";
-  /** `out_of_budget` or `exhausted` if there are fewer puzzles than requested; exhausted: there are no more */
+  /** `out_of_budget` or `exhausted` if there are fewer puzzles than requested; `exhausted`: there are no more */
   status: "found" | "out_of_budget" | "exhausted";
   /** the puzzles, no two equivalent */
   puzzles: Generated[];
-  /** how many were tried */
+  /** the number of tries */
   tried: number;
-  /** how they were made */
+  /** the engine used */
   engine: "fresh" | "local_search" | "masked" | "vicinity" | "automorphic" | "controlled";
   /** the stream from which the next question continues */
   stream: number;

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from .python_text import MARK, alias, attribute, declaration, docstring, literal
 from .schema import DEFINITIONS, enumerations, fields_of, name_of, resolved, values_of
 
-# Definitions that are classes of the package; an array of them is a list.
+# Definitions that are classes of the package.
 OBJECTS = {"candidate": "Candidate", "effect": "Candidate", "board": "Board"}
 STEPS = ("listed_step", "listed_se_step", "listed_hodoku_step", "drawn_reason", "step", "se_step", "explained_hodoku_step")
 ALIASES = {"level": "Level", "free": "Free", "rating_status": "Status", "pattern": "Pattern"}
@@ -41,7 +41,7 @@ RECORDS = (
     Record("Check", ("answer_check",)),
     Record("Solution", ("answer_solve",)),
 )
-# Lists that know how they came about: their fields are properties.
+# Lists with further fields of their answer, as properties.
 LISTS = (
     Record("StepsFields", ("answer_steps",), ("steps", "before")),
     Record("GeneratedFields", ("answer_generate",), ("puzzles",)),
@@ -224,7 +224,7 @@ def class_name(definition):
 
 def rating_lines():
     common = fields_of("rated_puzzle")
-    base = Class("Rating", "ScaleRecord", "A rating on one scale. Each scale has a class of its own, with its figures", "Json")
+    base = Class("Rating", "ScaleRecord", "A rating on one scale. Each scale has a class with its figures", "Json")
     base.required.append(("scale", "str", ""))
     for key, field in common.items():
         if key != "type":
@@ -238,8 +238,7 @@ def rating_lines():
             if key not in common and key != "scale":
                 made.add(key, field, as_property=not field.required and key not in FIGURES_IF_ASKED)
         lines += made.lines()
-    theory = Class("TheoryRating", "Rating", 'On a scale of one figure, "w" or "backdoor" for example: a number, or a text such as ">=5" if there '
-                   "is no exact number")
+    theory = Class("TheoryRating", "Rating", 'A rating on a scale of one figure, such as "w": a number, or a text such as ">=5" if it is not exact')
     theory.required.append(("figure", "Figure", ""))
     return lines + theory.lines()
 

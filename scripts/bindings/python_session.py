@@ -38,21 +38,21 @@ ANSWERS = {
     "random": ("str", '{ask}["puzzle"]'),
     "generate": ("Generated", "Generated({ask})"),
 }
-# Parameters that a method has no argument for, because its answer is one text.
+# Parameters without an argument, because the answer of the method is one text.
 WITHOUT = {"explain": ("to", "fewest", "free", "within"), "write": ("title",)}
 OTHER_NAMES = {"puzzle": "position"}
 NEVER = ("board", "places", "removes", "fields")
 COMMON = ("format", "ladder", "techniques", "uniqueness", "se_mode", "budget", "lang", "notation", "stop", "timeout")
-# Described once, in the class, with other words for types of Python.
+# Descriptions for Python, if they differ; empty: the class describes it.
 MEANINGS = {
     "position": "", "stop": "", "timeout": "",
     "givens": "the puzzle that the board started from; None: the givens of the board",
-    "step": "a step, a hint, or a mapping with `places` and `removes`, all of it one move",
+    "step": "a step, a hint, or a mapping with `places` and `removes`, as one move",
     "draw": "True, or settings, for pictures",
     "scales": 'a scale, `rate(puzzle, "ser")`, or a list of scales. The result is a mapping in both cases',
     "questions": "mappings with a `position` (or `puzzle` or `board`), a `step` (or `places` and `removes`), and optionally "
                  "`technique`, `within`, `givens` and `format`. A wrong question gives an error at its place",
-    "threads": "how many questions are answered at the same time; default: one per processor",
+    "threads": "the number of questions answered at the same time; default: one per processor",
     "text": "a text with any number of boards. For files, prefer `read_file`",
 }  # fmt: skip
 OWN_DEFAULTS = {("read", "limit"): 1_000_000, ("about", "lang"): '"en"', ("technique", "lang"): '"en"'}

@@ -28,7 +28,7 @@ def resolved(schema):
 
 
 def description_of(schema):
-    """The description without what belongs to a page: links, and the options of the command line."""
+    """The description without links, and with parameters instead of options of the command line."""
     text = re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", schema.get("description", ""))
     return re.sub(r"`--([a-z-]+)", lambda option: "`" + option[1].replace("-", "_"), text)
 

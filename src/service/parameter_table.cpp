@@ -77,15 +77,16 @@ Words names_of(const Values& values) {
 // ---- groups of several methods
 
 Group board() {
-  return Group(text_of("puzzle",
-                       "the board as a text: 81 characters row by row, `.` for an empty cell; or any other format that "
-                       "Deduku reads, with pencil marks or without, with one board")) +
+  return Group(text_of(
+             "puzzle",
+             "a text with one board: 81 characters row by row, `.` for an empty cell; or any other format that Deduku "
+             "reads, with or without pencil marks")) +
          text_of("format", "the name of its format, if it should not be detected", "--from") +
          value_of("board", object, "instead of `puzzle`: the board as an object", "board");
 }
 
 Parameter givens() {
-  return text_of("givens", "the puzzle that the board started from, a text; default: the givens of the board",
+  return text_of("givens", "for a board in progress: the original puzzle as text; default: the givens of the board",
                  "--givens");
 }
 
@@ -95,10 +96,10 @@ Group style() {
 }
 
 Parameter budget() {
-  return number_of("budget", {0, 0, most_work},
-                   "the most work, in [counted](budgets.md) units: [see below](#budgets); 0: the standard bound, about "
-                   "five seconds",
-                   "--budget");
+  return number_of(
+      "budget", {0, 0, most_work},
+      "the maximum work, in [counted](budgets.md) [units](#budgets); 0: the standard budget, about five seconds",
+      "--budget");
 }
 
 /// How steps are searched for, on a ladder of our own techniques or, with `frozen`, also on those of frozen scales.
@@ -108,7 +109,7 @@ Group ladder_group(bool frozen) {
   if (frozen) std::ranges::copy(names_of(frozen_scales), std::back_inserter(words));
   return Group({.name = "ladder",
                 .kind = ladder,
-                .meaning = "the ladder: a name, or a [ladder](json.md#ladder) as an object",
+                .meaning = "the name of a ladder, or a [ladder](json.md#ladder) as an object",
                 .words = words,
                 .option = "--ladder"}) +
          text_of("techniques",
@@ -116,7 +117,8 @@ Group ladder_group(bool frozen) {
                  "excludes one: `default,-uniqueness`",
                  "--techniques") +
          word_of("uniqueness", listed_words(records::uniqueness_words),
-                 "the basis of techniques of uniqueness: `auto` (the search), `on` (you guarantee it), `off`",
+                 "when techniques of uniqueness may be used: `auto` (if the search has shown uniqueness), `on` (you "
+                 "guarantee it), `off`",
                  "--uniqueness");
 }
 
@@ -134,58 +136,61 @@ Group any_question() {
 }
 
 Parameter free_techniques() {
-  return word_of("free", listed_words(records::free_words),
-                 "the [free](fewest.md#what-is-free) techniques, whose effects count as no step: `locked` (singles and "
-                 "locked candidates), `singles`, `subsets`",
-                 "--free");
+  return word_of(
+      "free", listed_words(records::free_words),
+      "the [free](fewest.md#what-is-free) techniques, which do not count as steps: `locked` (singles and locked "
+      "candidates), `singles`, `subsets`",
+      "--free");
 }
 
 Group counting() {
   return Group(free_techniques()) +
          value_of("within", cost,
-                  "the most that a step may cost that is not free: points (4.6), the name of a technique or family of "
-                  "the ladder, or `r`, the default: no more than the puzzle needs",
+                  "the maximum cost of a step that is not free: points (4.6), the name of a technique or family of the "
+                  "ladder, or `r`, the default: no more than the puzzle needs",
                   "", "--within");
 }
 
 Group shown() {
-  return Group(value_of("draw", drawing, "true or drawing options: each step has a picture, `svg`", "drawing")) +
-         flag_of("html", "whether each step has its argument [as HTML](#steps-as-html)");
+  return Group(value_of("draw", drawing,
+                        "true, or an object with drawing options: the answer contains an `svg` of each step",
+                        "drawing")) +
+         flag_of("html",
+                 "whether the answer also contains `html`, the argument of each step [as HTML](#steps-as-html)");
 }
 
 Group drawing_options() {
   return Group(word_of("theme", words_of(themes), "the colours; `auto`: those of the reader", "--theme")) +
          word_of("style_sheet", words_of(style_sheets),
-                 "`own`: in the picture; `page`: the page has that of the method `style_sheet`") +
+                 "`own`: in the picture; `page`: the page has the one from the method `style_sheet`") +
          flag_of("marks", "whether candidates are shown", "--marks", true) +
-         flag_of("coordinates", "whether rows and columns have numbers", "", true) +
-         flag_of("title", "whether it has a title", "", true) + flag_of("legend", "whether it has a legend", "", true) +
-         flag_of("sentence", "whether the sentence of the step is below it", "", true) +
-         text_of(
-             "id_prefix",
-             "the prefix of identifiers, letters, digits, - and _: each of several pictures on a page needs another "
-             "one");
+         flag_of("coordinates", "whether rows and columns are numbered", "", true) +
+         flag_of("title", "whether the picture has a title", "", true) +
+         flag_of("legend", "whether the picture has a legend", "", true) +
+         flag_of("sentence", "whether the sentence of the step is below the picture", "", true) +
+         text_of("id_prefix",
+                 "the prefix of identifiers: letters, digits, - and _; must be different for each picture on a page");
 }
 
 Group effects() {
   return Group(value_of(
              "step", step,
-             "a step as it is listed, or the answer of `hint`; or else `places` and `removes`: see [apply](#apply)")) +
-         value_of("places", candidates, "the digits that it places") +
-         value_of("removes", candidates, "the candidates that it removes");
+             "a listed step, or the answer of `hint`; instead of it, `places` and `removes`: see [apply](#apply)")) +
+         value_of("places", candidates, "the placed digits") +
+         value_of("removes", candidates, "the removed candidates");
 }
 
 Group move() {
   return effects() +
          text_of("technique", "the technique or family by which the move is claimed to follow", "--technique") +
-         value_of("within", cost,
-                  "the most that a step may cost: points such as 4.6, or the name of a technique or family; default: "
-                  "anything",
-                  "", "--within");
+         value_of(
+             "within", cost,
+             "the maximum cost of a step: points such as 4.6, or the name of a technique or family; default: no limit",
+             "", "--within");
 }
 
 Parameter reasons() {
-  return flag_of("why", "whether the reason in words is added", "--why");
+  return flag_of("why", "whether to give the reason in words", "--why");
 }
 
 Parameter seed(std::string_view meaning) {
@@ -195,7 +200,9 @@ Parameter seed(std::string_view meaning) {
 Parameter engine() {
   Words words = {"auto"};
   std::ranges::copy(names_of(generate::all_engines), std::back_inserter(words));
-  return word_of("engine", std::move(words), "how puzzles are [made](generate.md#how-they-are-made)", "--engine");
+  return word_of("engine", std::move(words),
+                 "how puzzles are [made](generate.md#how-they-are-made); to continue, the one of the previous answer",
+                 "--engine");
 }
 
 Parameter with_usual(Parameter parameter, std::string_view usual) {
@@ -215,57 +222,58 @@ std::vector<ParameterRow> make_methods() {
        board() + number_of("limit", {100, 1, 1'000'000}, "the maximum number of records")},
       {"write", "The board in a format",
        board() + with_usual(text_of("to", "the name of the format", "--to"), "line") +
-           text_of("title", "a title, kept if the format has room for it")},
+           text_of("title", "a title, kept if the format supports it")},
       {"check", "Whether the board is a puzzle with one solution, and whether it is minimal", board()},
       {"count", "The number of solutions, counted up to a limit",
        board() +
            number_of("limit", {1'000'000, 1, 1'000'000'000'000}, "the number at which counting stops", "--limit")},
-      {"solve", "The solution, by search alone, which takes microseconds", board()},
+      {"solve", "The solution, found by search only, which takes microseconds", board()},
       {"rate", "Rates how hard a puzzle is, on one scale or several",
-       board() + value_of("scales", texts, "the scales: `r`, the default, `ser`, `hodoku` and others", "", "--scale") +
+       board() + value_of("scales", texts, "the scales: `r` (the default), `ser`, `hodoku` and others", "", "--scale") +
            flag_of("trace", "whether every step is in the ratings", "--trace") +
-           flag_of("blind", "whether puzzles with several solutions are rated as well, without a check", "--blind") +
-           flag_of("redundant",
-                   "whether the [givens that are not needed](results.md#redundant-givens-and-neighbours) are "
-                   "added",
-                   "--redundant") +
-           flag_of("neighbours", "whether the ratings with one given less, or one more, are added", "--neighbours") +
+           flag_of("blind", "whether to rate without checking that there is exactly one solution", "--blind") +
+           flag_of(
+               "redundant",
+               "whether to add the [givens that the puzzle does not need](results.md#redundant-givens-and-neighbours)",
+               "--redundant") +
+           flag_of("neighbours", "whether to add the ratings with one given less or one more", "--neighbours") +
            counting() +
-           flag_of("trade_off", "whether the fewest steps for each cost are added, on the scale `fewest`",
-                   "--trade-off") +
+           flag_of("trade_off", "whether to add the fewest steps for each cost, on the scale `fewest`", "--trade-off") +
            ladder_group(false) + se_mode() + budget() + style()},
       {"hint", "The next step on a board in progress, or the faults of the board if it has any",
        board() + givens() +
-           number_of("level", {3, 1, 5}, "the detail, from 1 (where to look) to 5 (everything)", "--level") +
-           word_of("prefer", listed_words(records::preferences),
-                   "the cheapest step, or the one that [unlocks most](fewest.md#what-a-step-unlocks)", "--prefer") +
+           number_of("level", {3, 1, 5}, "the amount of detail, from 1 (where to look) to 5 (everything)", "--level") +
+           word_of(
+               "prefer", listed_words(records::preferences),
+               "`easiest`: the cheapest step; `progress`: the step that [unlocks most](fewest.md#what-a-step-unlocks)",
+               "--prefer") +
            free_techniques() + shown() + any_question() + style()},
       {"steps", "Every step that applies now, the cheapest first, of one technique or of all",
-       board() + text_of("technique", "a technique or a family; default: all on the ladder", "--technique") +
-           word_of("sort", {"cost", "progress"}, "the order: cheapest first, or the steps that unlock most", "--sort") +
-           flag_of("solves", "whether only steps that [solve alone](#steps-that-solve-alone) are listed", "--solves") +
+       board() + text_of("technique", "the name of a technique or family; default: all on the ladder", "--technique") +
+           word_of("sort", {"cost", "progress"},
+                   "`cost`: the cheapest steps first; `progress`: the steps that unlock most first", "--sort") +
+           flag_of("solves",
+                   "whether to list only the steps that [solve the puzzle by themselves](#steps-that-solve-alone)",
+                   "--solves") +
            counting() + shown() + own_question() + style()},
       {"path", "The steps from the board to its solution, or to the point where logic ends",
-       board() + flag_of("short", "whether steps on which no placement rests are omitted", "--short") +
-           flag_of("fewest", "whether it is the path with the fewest steps that are not free", "--fewest") +
+       board() + flag_of("short", "whether to omit the steps that no placement depends on", "--short") +
+           flag_of("fewest", "whether to find the path with the fewest steps that are not free", "--fewest") +
            counting() + shown() + any_question() + style()},
-      {"apply", "The board after a step. It can be used for the next question, so callers need no rule of Sudoku",
+      {"apply", "The board after a step, ready for the next question: callers need not know the rules of Sudoku",
        board() + givens() + effects()},
       {"why", "Why a digit is, or is not, in a cell: the short sequence of steps that proves it",
-       board() + required(text_of("cell", "the cell, `r3c5` for row 3 and column 5, in every notation")) +
+       board() + required(text_of("cell", "the cell: `r3c5` for row 3 and column 5, in every notation")) +
            required(number_of("digit", {1, 1, 9}, "the digit in question")) +
-           flag_of("suppose",
-                   "whether the digit is supposed, to [show the contradiction]"
-                   "(#what-contradicts-a-candidate)",
+           flag_of("suppose", "whether to assume the digit and [show the contradiction](#what-contradicts-a-candidate)",
                    "--suppose") +
            shown() + own_question() + style()},
       {"assess", "Judges a move: whether it is right, whether it follows from a single step, and by which technique",
        board() + givens() + move() + reasons() + own_question() + style()},
       {"assess_many", "Judges moves, in the order of the questions",
        required(value_of("questions", questions,
-                         "the moves: objects with a board, `givens`, a move, "
-                         "`technique` and `within`")) +
-           board() + givens() + value_of("within", cost, "that of moves without their own", "", "--within") +
+                         "the questions: objects with a board, `givens`, a move, `technique` and `within`")) +
+           board() + givens() + value_of("within", cost, "the `within` of moves without their own", "", "--within") +
            reasons() + own_question() + style()},
       {"verify", "Whether a step follows, proved by the checker, which uses no techniques",
        board() + effects() +
@@ -275,9 +283,10 @@ std::vector<ParameterRow> make_methods() {
                     "premises") +
            ladder_group(false).back() +
            number_of("budget", {default_check_budget, 1, above_most_work},
-                     "the most candidates that are taken for true or false", "--budget")},
+                     "the maximum number of candidates assumed true or false", "--budget")},
       {"progress", "The faults of a board in progress, with the reasons",
-       board() + givens() + flag_of("refutations", "whether the reason of each wrong entry is added", "", true) +
+       board() + givens() +
+           flag_of("refutations", "whether to add the reason why each wrong entry is impossible", "", true) +
            own_question() + style()},
       {"draw", "An SVG of the board, or of a step of its path",
        board() +
@@ -285,22 +294,22 @@ std::vector<ParameterRow> make_methods() {
            drawing_options() + any_question() + style()},
       {"style_sheet", "The CSS for pages with pictures of the style sheet `page`", {}},
       {"explain", "A page that leads from the puzzle to its solution step by step",
-       board() + word_of("to", {"html", "markdown"}, "the form of the page", "--to") +
-           text_of("name", "the name of the puzzle, part of the title") +
-           flag_of("fewest", "whether it explains the path with the fewest steps", "--fewest") + counting() +
+       board() + word_of("to", {"html", "markdown"}, "the format of the page", "--to") +
+           text_of("name", "the name of the puzzle, shown in the title") +
+           flag_of("fewest", "whether to explain the path with the fewest steps", "--fewest") + counting() +
            any_question() + style()},
       {"canonical", "The canonical form: the same for all puzzles that symmetries turn into one another", board()},
-      {"minimise", "A minimal puzzle from a subset of the givens, which are tried in the order that the seed chooses",
-       board() + seed("the order in which the givens are tried")},
+      {"minimise", "A minimal puzzle from the givens, which are tried in an order that the seed selects",
+       board() + seed("selects the order in which the givens are tried")},
       {"random", "A random minimal puzzle; the same seed gives the same one everywhere",
        Group(seed("the same seed makes the same puzzle"))},
       {"generate",
        "Puzzles that meet constraints, no two alike, as records with their guarantees; fewer than `count` if the number of tries reaches `effort`",
-       Group(value_of("wishes", object,
-                      "constraints on the puzzles, such as `where` (a condition: `class=medium`, "
-                      "`er>=4`), `symmetry` (`half_turn`), `least_givens`, `most_givens`, `minimal`, `needs` (a "
-                      "technique)",
-                      "wishes")) +
+       Group(value_of(
+           "wishes", object,
+           "constraints on the puzzles, such as `where` (a condition such as `class=medium` or `er>=4`), `symmetry` "
+           "(`half_turn`), `least_givens`, `most_givens`, `minimal`, `needs` (a technique)",
+           "wishes")) +
            number_of("count", {1, 1, most_puzzles}, "the number of puzzles", "--count") +
            seed("the same seed makes the same puzzles") +
            number_of("effort", {100'000, 1, records::greatest_seed},
@@ -311,16 +320,16 @@ std::vector<ParameterRow> make_methods() {
 
 std::vector<ParameterRow> make_objects() {
   return {
-      {"board", "A board: digits so far, those of the puzzle, pencil marks",
+      {"board", "A board: its digits, its givens and its pencil marks",
        Group(required(text_of("digits", "81 characters, `.` or `0` for an empty cell"))) +
-           text_of("givens", "the same of the puzzle alone; default: all digits are given") +
-           value_of("marks", object, "81 arrays of pencil marks; default: none", "digits_of_cells")},
+           text_of("givens", "the same for the puzzle alone; default: all digits are givens") +
+           value_of("marks", object, "the pencil marks of each cell; default: none", "digits_of_cells")},
       {"drawing", "Drawing options", drawing_options()},
       {"question", "A move, with its board and the requirements on it", board() + givens() + move()},
       {"batch", "One question about many boards, which only `deduku serve` answers",
-       Group(required(text_of("method", "a method of [those below](#methods)"))) +
+       Group(required(text_of("method", "one of the [methods below](#methods)"))) +
            value_of("puzzles", texts, "the `puzzle` of each question") +
-           value_of("list", objects, "in its place: the parameters of each question") +
+           value_of("list", objects, "instead of `puzzles`: the parameters of each question") +
            value_of("params", object, "the parameters of all questions that do not set their own")},
   };
 }
@@ -342,9 +351,9 @@ std::span<const ParameterRow> method_rows() {
   static const std::vector<ParameterRow> rows = [] {
     std::vector<ParameterRow> methods = make_methods();
     for (ParameterRow& row : methods) {
-      row.parameters.push_back(value_of("fields", texts,
-                                        "the names of the fields to return, with dots for nested ones, "
-                                        "`records.er`; default: all"));
+      row.parameters.push_back(
+          value_of("fields", texts,
+                   "the names of the fields to return, with dots for nested fields: `records.er`; default: all"));
     }
     return methods;
   }();

@@ -1,6 +1,6 @@
 // The parameters of the methods as data: name, kind, range or words, default, meaning. The service reads calls by this
-// table, tools of language models and the command line describe themselves by it, and docs/protocol.json is the table
-// as JSON, from which tables of docs/protocol.md and parts of the bindings are made.
+// table, and the tools for language models take their descriptions from it. docs/protocol.json is the table as JSON,
+// from which tables of docs/protocol.md and parts of the bindings are generated.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The table of parameters: docs/protocol.json is the same as JSON, and the methods read what it has.
+// The table of parameters: docs/protocol.json is the same as JSON, and the methods read its parameters.
 //
 // DEDUKU_RENEW_PROTOCOL=1 writes docs/protocol.json.
 #include "src/service/parameter_table.hpp"

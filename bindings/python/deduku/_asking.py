@@ -25,7 +25,7 @@ def _position(value: Any) -> dict[str, Any]:
     return {"puzzle": value.puzzle if isinstance(value, Puzzle) else puzzle_text(value)}
 
 
-# Arguments that are written in another way than the parameters.
+# Arguments whose form differs from that of the parameters.
 _WRITTEN: Mapping[str, Callable[[Any], dict[str, Any]]] = {
     "position": _position,
     "text": lambda value: {"puzzle": value},

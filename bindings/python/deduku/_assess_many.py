@@ -29,7 +29,7 @@ def assess_many(
     questions: Iterable[Mapping[str, Any]], threads: int | None, options: Mapping[str, Any]
 ) -> list[Judged]:
     """The answers in the order of the questions; `options` are the arguments of the method. Raises an error for wrong
-    ones."""
+    options."""
     others = ("self", "questions", "threads")
     given = {name: value for name, value in options.items() if name not in others and value is not None}
     stop, timeout = given.pop("stop", None), given.pop("timeout", None)

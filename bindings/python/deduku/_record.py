@@ -26,7 +26,7 @@ def optional_candidate(json: Json | None) -> Candidate | None:
 class Fields:
     """An object with the fields of one in JSON."""
 
-    _keys: ClassVar[Mapping[str, str]] = {}  # of fields with another name in JSON
+    _keys: ClassVar[Mapping[str, str]] = {}  # fields with another name in JSON
     _readers: ClassVar[Mapping[str, Reader]] = {}
 
     @classmethod
@@ -36,7 +36,7 @@ class Fields:
 
     @classmethod
     def _of(cls: type[Made], json: Json, **own: Any) -> Made:
-        """The object for JSON, with the values of fields that are not read from it."""
+        """The object for JSON; `own` are the values of fields that are not read from it."""
         values = {"json": json, **own} if "json" in cls.__dataclass_fields__ else own
         for name in (each.name for each in fields(cls) if each.name not in values):
             key = cls._keys.get(name, name)
@@ -47,22 +47,22 @@ class Fields:
 
 @dataclass(frozen=True)
 class Record(Fields):
-    """An answer, which keeps all of its JSON."""
+    """An answer, with its whole JSON."""
 
     json: Json = field(repr=False, compare=False)
 
 
-# Fields of a rating that are not of its scale.
+# Fields of a rating that do not depend on its scale.
 _COMMON = ("type", "scale", "puzzle", "status", "givens", "redundant", "removable", "removable_complete", "neighbours")
 
 
 @dataclass(frozen=True)
 class ScaleRecord(Record):
     def __getitem__(self, figure: str) -> Any:
-        """A field of the scale by its name in docs/json.md, for programs that do not know the scale."""
+        """A field of the scale by its name in docs/json.md, for programs that work with any scale."""
         return self.figures[figure]
 
     @property
     def figures(self) -> Json:
-        """The fields of the scale alone."""
+        """Only the fields of the scale."""
         return {name: value for name, value in self.json.items() if name not in _COMMON}

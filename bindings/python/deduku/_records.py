@@ -73,34 +73,35 @@ class StepFields(Record):
     Attributes:
         n: the ordinal of the step, from 1.
         technique: the key, `"w_wing"`.
-        name: the name for people, `"W-Wing"`; of a form that has its own name that, `"W-Ring"`.
-        variant: which form of the technique, 0 if there is only one: see variants.
+        name: the name for people, `"W-Wing"`; for a form with a separate name, that name, `"W-Ring"`.
+        variant: the form of the technique, 0 if there is only one: see variants.
         needs_uniqueness: whether the argument needs a puzzle with exactly one solution.
         level: the level of the rung.
         cost: the cost of this instance, in points.
-        progress: only for a step in a list of all: the placements and eliminations after applying it and the free
-            techniques, beyond those without it.
-        solves: only of a step in a list of all: whether the free techniques solve the puzzle then.
-        free: only with `fewest`: whether the step is of a free technique.
+        progress: only for a step in a list of all: the additional placements and eliminations after applying it and
+            the free techniques.
+        solves: only for a step in a list of all: whether the free techniques then solve the puzzle.
+        free: only with `fewest`: whether the technique of the step is free.
         grid: the grid before the step.
         places: the digits to place, each with its reason, `because`.
         removes: the candidates to eliminate, each with its reason, `because`; eliminations implied by a placement
             are not listed.
         evidence: why it follows.
-        premises: the premises of its proof; None if it found no proof, or if the budget was spent and the proof
-            takes long.
+        premises: the premises of its proof; None if there is no proof, or if the budget ran out and the proof takes
+            long.
         sentence: the whole argument and its conclusion; that of a forcing argument has several lines, separated by
             `\\n`.
-        hints: the hint from vague to exact: where to look (one house or one digit); which family; the technique and
-            its houses or digits; the cells of the pattern, those of a chain in their order; the whole argument.
-        notation: one line that names the step: `"x_wing  {5} base r27 cover c38 body r2c38, r7c38  =>  r4c3<>5"`; on
-            the ladder of a frozen scale with its rating or score, `"x_wing  3.2  {5} ..."`.
+        hints: the hint from vague to exact: where to look (one house or one digit, or the digits of an impossible
+            pattern or an exocet); the family; the technique and its houses or digits; the cells of the pattern,
+            those of a chain in order; the whole argument.
+        notation: the step in one line: `"x_wing  {5} base r27 cover c38 body r2c38, r7c38  =>  r4c3<>5"`; on the
+            ladder of a frozen scale with its rating or score, `"x_wing  3.2  {5} ..."`.
         chain: the links in Eureka notation, `"(4)r1c2 = (4)r1c7 - (4)r5c7"`; `""` without links (forcing arguments
             have `branches`).
-        svg: a picture, if it is asked for.
-        html: the argument as HTML, if it is asked for.
+        svg: a picture, on request.
+        html: the argument as HTML, on request.
         rating: with one decimal: `8.3`.
-        complexity: how many conclusions its chains rest on; 0 for steps without chains.
+        complexity: the number of conclusions on which its chains rest; 0 for steps without chains.
         code: the code of that form in the regression library: `"0707"`.
         score: the score of the step.
     """
@@ -139,10 +140,10 @@ class VerificationFields(Record):
 
     Attributes:
         status: whether every effect is proved.
-        used: the premises that the proof uses; None without a proof.
+        used: the premises that the proof uses; None if there is no proof.
         denied: unless it is proved, the first effect without a proof; None if a premise is false.
-        counterexample: of an unproved effect candidates that, all true, fulfil the premises and deny it; of a false
-            premise the candidates that it calls absent but that are present.
+        counterexample: for an unproved effect, candidates that, if all are true, satisfy the premises and contradict
+            it; for a false premise, its absent candidates that are present.
     """
 
     _readers: ClassVar[Mapping[str, Reader]] = {"denied": optional_candidate, "counterexample": candidates}
@@ -160,11 +161,11 @@ class PuzzleFields(Fields):
     Attributes:
         puzzle: 81 characters; 729 for pencil marks.
         board: the board.
-        conflicts: the cells whose digit is twice in a house.
+        conflicts: the cells whose digit occurs twice in a house.
         n: its number in the text, from 1.
-        line: the line on which it begins; None: it is of no text.
-        format: the name of its format; None: it is of no text.
-        tail: the text behind the puzzle.
+        line: the line on which it begins; None: it is not from a text.
+        format: the name of its format; None: it is not from a text.
+        tail: the text after the puzzle.
     """
 
     puzzle: str
@@ -182,23 +183,23 @@ class HintFields(Record):
 
     Attributes:
         status: the subject of the hint.
-        level: the level asked for, 1 to 5.
+        level: the requested level, 1 to 5.
         text: the hint of that level, or the reason why there is no hint. Mistakes are also revealed by levels: their
             existence; their boxes; their cells (3 and 4); the mistakes themselves.
-        note: a reservation: the puzzle has several solutions, or the step is from another ladder.
-        wrong: the placed digits that no solution of the puzzle has; all of them at every level.
-        clash: placed digits that no solution of the puzzle has together, though it has solutions without any one of
-            them.
+        note: a caveat: the puzzle has several solutions, or the step is from another ladder.
+        wrong: the placed digits that are in no solution of the puzzle; all of them at every level.
+        clash: placed digits that are in no solution of the puzzle together, although there are solutions without any
+            one of them.
         missing: the cells whose pencil marks lack the digit of the solution; all of them at every level.
-        lacking: cells whose pencil marks agree with no solution of the puzzle: each alone if there are such cells,
-            else all together.
+        lacking: cells whose pencil marks contradict every solution of the puzzle: each cell by itself, or all
+            together if no single cell does.
         stale: the pencil marks of a digit that is already placed in a house of their cell.
         ladder: the name of the ladder of the step; None without a step.
-        step: the whole next step, for applications that reveal it bit by bit; its form depends on `ladder`: `"se"`,
-            `"hodoku"`, or another one.
-        texts: the hints of the levels up to the one asked for.
-        svg: a picture that shows no more than the level, if it is asked for; None without a step.
-        html: the same for the argument as HTML.
+        step: the whole next step, for applications that reveal it gradually; its form depends on `ladder`: `"se"`,
+            `"hodoku"`, or another ladder.
+        texts: the hints of the levels up to the requested one.
+        svg: a picture that shows no more than the level reveals, on request; None if there is no step.
+        html: the argument as HTML that shows no more than the level reveals, on request; None if there is no step.
     """
 
     _readers: ClassVar[Mapping[str, Reader]] = {"wrong": candidates, "clash": candidates, "stale": candidates}
@@ -225,16 +226,17 @@ class PathFields(Record):
     Attributes:
         status: as in rate.
         solution: the solution; one of them if there are several.
-        second_solution: another one if there are several.
-        in_progress: only if the board is more than its puzzle: its content beyond the givens, and how it agrees with
-            them.
+        second_solution: a second solution if there are several.
+        in_progress: only if the board contains more than its puzzle: the additional content, and its relation to the
+            givens.
         ladder: the name of the ladder.
         steps: the path.
-        left_out: only with `short`: how many steps are not listed because nothing rests on them; None otherwise.
-        cut: only if the budget ended before it was tried for each step whether the path holds without it.
-        stuck: the grid on which logic ran out; None otherwise.
-        search: the effort of the search if logic was stuck; both 0 otherwise.
-        fewest: only with `fewest`: the proved bounds of the number of steps.
+        left_out: only with `short`: the number of steps that are not listed because nothing depends on them;
+            otherwise None.
+        cut: only if the budget ran out before each step was tested for redundancy: fewer steps might be enough.
+        stuck: the grid on which logic got stuck; otherwise None.
+        search: the effort of the search if logic got stuck; otherwise both are 0.
+        fewest: only with `fewest`: the number of steps, and its proved bounds.
         text: only with `fewest`: the same in words.
     """
 
@@ -267,17 +269,16 @@ class WhyFields(Record):
         status: the steps that the answer depends on.
         cell: the cell of the candidate in question.
         digit: its digit.
-        is_true: whether the digit is in the cell; None if that is not known.
-        holder: the digit on the board that decides, in the cell itself or in a house of it.
+        is_true: whether the digit is in the cell; None if unknown.
+        holder: the decisive digit on the board, in the cell itself or in one of its houses.
         proved: whether the checker has proved each of these steps; None unless `status` is `"shown"`.
-        cut: only if the budget ended before everything was tried that makes the steps fewer: there may be a shorter
-            reason.
+        cut: only if the budget ran out before all attempts to reduce the steps: there may be a shorter reason.
         with_: if the candidate is `"undecided"`: a solution in which it is true.
         without: if the candidate is `"undecided"`: a solution in which it is false.
-        text: all of it in words.
+        text: the answer in words.
         steps: the steps that the answer depends on, in order.
-        in_progress: only if the board is more than its puzzle: its content beyond the givens, and how it agrees with
-            them.
+        in_progress: only if the board contains more than its puzzle: the additional content, and its relation to the
+            givens.
     """
 
     _keys: ClassVar[Mapping[str, str]] = {"with_": "with"}
@@ -301,30 +302,30 @@ class WhyFields(Record):
 
 @dataclass(frozen=True)
 class Assessment(Record):
-    """A move, judged.
+    """The judgement of a move.
 
     Attributes:
-        status: how the board compares with the solutions of its puzzle, before the move; or how limits ended the
+        status: the relation of the board before the move to the solutions of its puzzle; or the limit that ended the
             search.
-        legal: whether the move breaks no rule on the board as it is: it breaks one by a digit in a filled cell, a
-            digit that a house of its cell holds already, or by removing the digit that a cell holds.
+        legal: whether the move breaks no rule on the board. It breaks a rule if it places a digit in a filled cell,
+            places a digit that is already in a house of its cell, or removes the digit of a cell.
         true: whether every solution that the board leaves agrees with it; if the board is wrong, the only solution
             of its puzzle; None if there is no solution.
-        new: whether it places a digit that is not on the board, or removes a candidate that is.
-        follows: whether a single step gives all of it that is new, and perhaps more; None if the board has no
-            solution, or if that is not known.
-        technique: the key of the cheapest technique that gives it; None if it does not follow.
+        new: whether it places a digit that is not yet on the board, or removes a candidate that is.
+        follows: whether a single step leads to everything new in it, and possibly more; None if the board has no
+            solution, or if unknown.
+        technique: the key of the cheapest technique that leads to it; None if it does not follow.
         cost: the cost of that step, in points.
-        cheapest: the cost of the cheapest step of the board, in points; None if none costs as little as was asked
-            for.
-        named: whether a step of the technique that is claimed gives it; None if none is claimed, or if that is not
-            known.
-        fault: of a move that is not good, the first that applies; None for a good one, and if it was not decided
+        cheapest: the cost of the cheapest step of the board, in points; None if no step is within the requested
+            cost.
+        named: whether a step of the claimed technique leads to it; None if no technique is claimed, or if unknown.
+        fault: for a bad move, the first of these that applies; None for a good move, and if it was not decided
             whether it follows.
-        denied: the first part of the move that breaks a rule, or else that a solution denies; None for neither.
-        faults: only of a board that is wrong: `wrong`, `clash`, `missing` and `lacking` as in check-progress.
-        why: only if it is asked for: the step in words; for a wrong move the reason, for a wrong board its mistakes;
-            None if there is neither.
+        denied: the first part of the move that breaks a rule, or otherwise the first that contradicts the solution;
+            None if no part does.
+        faults: only for a wrong board: `wrong`, `clash`, `missing` and `lacking` as in check-progress.
+        why: only on request: the step in words; for a wrong move the reason, for a wrong board its mistakes; None if
+            there is neither.
     """
 
     _readers: ClassVar[Mapping[str, Reader]] = {"denied": optional_candidate}
@@ -351,16 +352,16 @@ class Check(Record):
         status: whether the whole board has one solution; `in_progress` has the result for the givens alone.
         givens: the number of givens.
         conflict: the first repeated digit.
-        solutions: none, one, or two that differ.
-        without_candidate: the empty cells without a candidate: because of each of them there is no solution.
-        without_place: the digits for which a house has no place, likewise.
+        solutions: no solution, the only one, or two different ones.
+        without_candidate: the empty cells without a candidate, because of which there is no solution.
+        without_place: the digits without a place in a house, because of which there is no solution.
         minimal: whether every given is needed for uniqueness; None unless the givens alone have exactly one
             solution.
-        redundant: the redundant givens, each alone.
+        redundant: the givens that are redundant by themselves.
         pattern: the symmetry of the pattern of the givens.
         automorphisms: as in canon.
-        in_progress: only if the board is more than its puzzle: its content beyond the givens, and how it agrees with
-            them.
+        in_progress: only if the board contains more than its puzzle: the additional content, and its relation to the
+            givens.
     """
 
     status: Literal["unique", "several", "none", "invalid"]
@@ -379,14 +380,14 @@ class Check(Record):
 
 @dataclass(frozen=True)
 class Solution(Record):
-    """The solution by search.
+    """The solution, found by search.
 
     Attributes:
-        status: how many solutions there are.
+        status: the number of solutions.
         solution: the solution; one of them if there are several.
-        second_solution: another one if there are several.
-        in_progress: only if the board is more than its puzzle: its content beyond the givens, and how it agrees with
-            them.
+        second_solution: a second solution if there are several.
+        in_progress: only if the board contains more than its puzzle: the additional content, and its relation to the
+            givens.
     """
 
     puzzle: str
@@ -400,11 +401,11 @@ class StepsFields:
     """Every step that applies, cheapest first.
 
     Attributes:
-        status: the number of solutions, or how a limit ended the search.
-        cut: the keys of the techniques whose search a limit cut short: they may have more steps.
-        within: only with `solves`: the highest cost of a step, in points.
+        status: the number of solutions, or the limit that ended the search.
+        cut: the keys of the techniques whose search a limit cut short, so they may have more steps.
+        within: only with `solves`: the maximum cost of a step, in points.
         complete: only with `solves`: whether there are no others within that cost.
-        needless: only with `solves`: whether the free techniques solve the puzzle without any step.
+        needless: only with `solves`: whether the free techniques solve the puzzle by themselves.
         grid: only with `solves`: the grid after the free steps.
         text: only with `solves`: the same in words.
     """
@@ -456,10 +457,10 @@ class GeneratedFields:
     """Puzzles that meet constraints, with their guarantees.
 
     Attributes:
-        status: `out_of_budget` or `exhausted` if there are fewer puzzles than requested; exhausted: there are no
+        status: `out_of_budget` or `exhausted` if there are fewer puzzles than requested; `exhausted`: there are no
             more.
-        tried: how many were tried.
-        engine: how they were made.
+        tried: the number of tries.
+        engine: the engine used.
         stream: the stream from which the next question continues.
     """
 
@@ -490,19 +491,20 @@ class ProgressAnswer(TypedDict):
     """The mistakes on a board in progress.
 
     Attributes:
-        status: how the board relates to the solutions of the puzzle.
-        entries: how many digits the player has placed.
+        status: the relation of the board to the solutions of the puzzle.
+        entries: the number of digits that the player has placed.
         text: the whole answer in words.
-        wrong: the placed digits that no solution of the puzzle has.
-        refutations: for each of them, in reading order, why it cannot be: the fields of why that follow its `type`.
-            The steps start from the board without its wrong digits and without its marks; where others clash, from
-            the givens.
-        clash: placed digits that no solution of the puzzle has together, though it has solutions without any one of
-            them.
-        missing: the digits that every solution left has, and that the pencil marks of their cells lack.
-        lacking: cells whose pencil marks agree with no solution of the puzzle: each alone if there are such cells,
-            else all together.
-        stale: the pencil marks of a digit that is already placed in a house of their cell: they could go at once.
+        wrong: the placed digits that are in no solution of the puzzle.
+        refutations: for each of them, in reading order, the reason why it is impossible: the fields of why after
+            `type`. The steps start from the board without its wrong digits and without its marks; if others clash,
+            from the givens.
+        clash: placed digits that are in no solution of the puzzle together, although there are solutions without any
+            one of them.
+        missing: the digits that are in every remaining solution, but not in the pencil marks of their cells.
+        lacking: cells whose pencil marks contradict every solution of the puzzle: each cell by itself, or all
+            together if no single cell does.
+        stale: the pencil marks of a digit that is already placed in a house of their cell, so that they can be
+            removed.
     """
 
     status: Literal["right", "wrong", "several", "none", "mismatch"]
@@ -521,25 +523,25 @@ class Wishes(TypedDict, total=False):
     """Constraints on generated puzzles.
 
     Attributes:
-        least_givens: how many givens there are at least.
-        most_givens: how many givens there are at most.
+        least_givens: the minimum number of givens.
+        most_givens: the maximum number of givens.
         minimal: no given can be removed.
         orbit_minimal: no given can be removed together with its images under the symmetry.
-        symmetry: the symmetry that the places of the givens have at least.
-        exact_symmetry: they have no more than that.
-        mask: the places of the givens, 81 characters: `.` for an empty cell, `x` for any digit, or a digit.
-        where: a condition on fields of `rate`, as `where` takes it.
+        symmetry: a symmetry that the pattern of the givens must have.
+        exact_symmetry: the pattern has no further symmetry.
+        mask: the pattern of the givens, 81 characters: `.` for an empty cell, `x` for any digit, or a digit.
+        where: a condition on fields of `rate`, in the syntax of `where`.
         needs: a technique without which R is higher, on the default ladder.
-        exactly: such a technique, a step of which costs as much as R.
+        exactly: such a technique with a step whose cost is R.
         without: techniques and families without which the default ladder solves the puzzle.
-        like: the puzzle that the others must be near, or from which the search begins.
-        vicinity: how near: the numbers of givens removed and of others added, as in `{-2+1}`, `{-2+1}x3` for three
-            rounds at most, or `2`.
-        distribution: how likely puzzles are.
-        automorphic: how the cells move so that the puzzle comes back with other digits: `any`, or one of the kinds
-            that the command has.
-        unlike: no two puzzles of the run have more than this percentage of their givens in common, nor equivalent
-            solutions; 0: they may.
+        like: the puzzle near which the others must be, or with which the search begins.
+        vicinity: the vicinity: the numbers of givens removed and of others added, as in `{-2+1}`, `{-2+1}x3` for at
+            most three rounds, or `2`.
+        distribution: the probability distribution of puzzles.
+        automorphic: the movement of cells that maps the puzzle to itself with other digits: `any`, or one of the
+            kinds of the command.
+        unlike: no two puzzles of the run have more than this percentage of their givens in common, or equivalent
+            solutions; 0: no restriction.
     """
 
     least_givens: int
@@ -562,24 +564,24 @@ class Wishes(TypedDict, total=False):
 
 @dataclass(frozen=True)
 class Rating(ScaleRecord):
-    """A rating on one scale. Each scale has a class of its own, with its figures.
+    """A rating on one scale. Each scale has a class with its figures.
 
     Attributes:
-        status: the validity of the puzzle, or how its rating ended.
+        status: the validity of the puzzle, or the end of its rating.
         givens: the number of givens.
-        ended: how the steps of the rating ended, `"solved"`, `"stuck"` or `"out_of_budget"`; None if the puzzle is
-            not rated. With one solution it is the status; a puzzle with several is rated only with `blind`, and
-            `"several"` is then how steps ended that contradict each other.
-        redundant: only with `redundant`: the redundant givens, each alone; this and the next two are None if the
-            givens do not have exactly one solution.
+        ended: the end of the steps of the rating: `"solved"`, `"stuck"` or `"out_of_budget"`; None if the puzzle is
+            not rated. For a puzzle with one solution it is the same as the status. A puzzle with several solutions
+            is rated only with `blind`; `"several"` then means that steps contradicted each other.
+        redundant: only with `redundant`: the givens that are redundant by themselves; this and the next two are None
+            if the givens do not have exactly one solution.
         removable: only with `redundant`: sets of givens, each a list of cells, that can be removed together and
-            leave a minimal puzzle, the largest first; of a minimal puzzle the empty set.
-        removable_complete: only with `redundant`: whether these are all; else there were more than a hundred, or
-            they took too much work.
-        neighbours: only with `neighbours`: how the puzzle is rated with a given less, or one more; None if the
-            givens do not have exactly one solution.
-        in_progress: only if the board is more than its puzzle: its content beyond the givens, and how it agrees with
-            them.
+            leave a minimal puzzle, the largest first; for a minimal puzzle the empty set.
+        removable_complete: only with `redundant`: whether these are all; otherwise there were more than a hundred,
+            or they took too much work.
+        neighbours: only with `neighbours`: the ratings of the puzzle with one given removed, or one added; None if
+            the givens do not have exactly one solution.
+        in_progress: only if the board contains more than its puzzle: the additional content, and its relation to the
+            givens.
     """
 
     scale: str
@@ -619,32 +621,32 @@ class RoundRating(Rating):
     """On the scale r.
 
     Attributes:
-        r: the rating R, in points: the highest cost of a round; 20.0 if `ended` is `"stuck"`, or more if the ladder
-            has costs that come near. If `ended` is `"out_of_budget"` or `"several"` a lower bound, `">=4.50"`; the
-            fields from here down to `sentence` are None then, and all of them if it is None.
-        technique: the technique of the first round that costs `r`; None if logic is stuck.
-        level: the level of that cost; None if logic is stuck.
-        rounds: how many rounds there were.
-        tightest: the fewest steps in a round that costs `r`.
-        beyond_singles: how many rounds had no single.
-        beyond_subsets: how many rounds were above the level of subsets.
+        r: the rating R, in points: the highest cost of a round; 20.0, or more if the ladder has costs close to it,
+            if `ended` is `"stuck"`. If `ended` is `"out_of_budget"` or `"several"` it is a lower bound, `">=4.50"`;
+            then the fields from here down to `sentence` are None. All of them are None if `ended` is None.
+        technique: the technique of the first round that costs `r`; None if logic gets stuck.
+        level: the level of that cost; None if logic gets stuck.
+        rounds: the number of rounds.
+        tightest: the smallest number of steps in a round that costs `r`.
+        beyond_singles: the number of rounds without a single.
+        beyond_subsets: the number of rounds above the level of subsets.
         effort: the sum of the costs of all rounds, in points.
-        work: how long the puzzle takes: over the rounds the sum of cost cubed (nine times the cost above 3) · (1 +
-            1/2 + ... + 1/steps) · the share of the cells that are open.
-        daily: which puzzle of a daily newspaper takes about as long: `longer` than their hard ones, or `beyond` the
-            class hard, which newspapers avoid; None if logic is stuck.
-        minutes: the minutes that the middle half of the players of an app take: `4 to 5`, `>12` and `<5` outside the
-            measured range; None if logic is stuck.
+        work: an estimate of the time that the puzzle takes: the sum over the rounds of cost cubed (nine times the
+            cost above 3) · (1 + 1/2 + ... + 1/steps) · the share of open cells.
+        daily: the kind of newspaper puzzle that takes about as long: `longer` than their hard ones, or `beyond` the
+            class hard, which newspapers avoid; None if logic gets stuck.
+        minutes: the minutes that the middle half of the players of an app take: `4 to 5`, or `>12` and `<5` outside
+            the measured range; None if logic gets stuck.
         sentence: the same in words.
         minutes_quartiles: the basis of `minutes`: the quartiles, over puzzles of similar work, of the mean time of
-            those who finished them; None if `minutes` is.
+            the players who finished them; None if `minutes` is.
         curve: the rounds.
-        rest: the grid on which no step costs less than `r`, so that everybody can check that the puzzle needs it. If
-            logic is stuck, the grid on which it is stuck.
-        cut: the techniques that a limit kept from part of their search; with one of them `r` may depend on the
-            orientation. Empty for almost all puzzles.
-        search: the effort of the search if logic was stuck; both 0 otherwise. It depends on the orientation.
-        least_r: only with `spread_ladders`: the least R of the ladder and of shorter ones, without a family or
+        rest: the grid on which no step costs less than `r`, so that anyone can check that the puzzle needs it. If
+            logic gets stuck, the grid on which it gets stuck.
+        cut: the techniques whose search a limit cut short; if there are any, `r` may depend on the orientation.
+            Empty for almost all puzzles.
+        search: the effort of the search if logic got stuck; otherwise both are 0. It depends on the orientation.
+        least_r: only with `spread_ladders`: the least R on the ladder and on shorter ones, without a family or
             technique of the rounds or without uniqueness; None if the puzzle is not solved.
         left_out: only with `spread_ladders`: the omission that lowers R: the key of a family or technique, or
             `"uniqueness"`; None if nothing lowers it.
@@ -686,14 +688,16 @@ class LadderRating(Rating):
 
     Attributes:
         solution: the only solution.
-        hardest: the technique of the step with the highest cost, the first of them; None without steps, and unless
-            `ended` is `"solved"`.
-        level: the highest level of a step; None as `hardest`.
-        score: the sum of the costs of all steps, in points; if `ended` is `"stuck"` 1,000,000 more and one for each
-            node of the search; None if it is anything else.
-        steps: how many steps logic took; 0 if there is no solution, or several and the puzzle is not rated.
-        tally: how often each technique was used, in the order of the default ladder; only those that were.
-        search: the effort of the search if logic was stuck; both 0 otherwise.
+        hardest: the technique of the first step with the highest cost; None without steps, and unless `ended` is
+            `"solved"`.
+        level: the highest level of a step; None if `hardest` is.
+        score: the sum of the costs of all steps, in points; if `ended` is `"stuck"`, plus 1,000,000 and one for each
+            node of the search; None unless `ended` is `"solved"` or `"stuck"`.
+        steps: the number of logical steps; 0 if there is no solution, or if there are several and the puzzle is not
+            rated.
+        tally: the number of uses of each technique, in the order of the default ladder; only techniques that were
+            used.
+        search: the effort of the search if logic got stuck; otherwise both are 0.
     """
 
     _keys: ClassVar[Mapping[str, str]] = {"level": "class"}
@@ -712,11 +716,11 @@ class SeRating(Rating):
 
     Attributes:
         er: the rating of the hardest step; 20.0 if `ended` is `"stuck"`, because no technique of the scale applies;
-            a lower bound if it is `"out_of_budget"`, `">=10.5"`; None: no step was taken.
-        ep: that of the hardest step up to the first placement; None: no such step was taken.
-        ed: that of the first step; None: no step was taken.
-        steps: how many steps were taken.
-        hardest: the first step rated `er`, and `n`, its ordinal from 1; None if no step that was taken is.
+            a lower bound, `">=10.5"`, if it is `"out_of_budget"`; None if there was no step.
+        ep: the rating of the hardest step up to the first placement; None if there was none.
+        ed: the rating of the first step; None if there was none.
+        steps: the number of steps.
+        hardest: the first step rated `er`, with `n`, its ordinal from 1; None without such a step.
         trace: with `trace`: all steps, each with its ordinal `n`.
     """
 
@@ -733,10 +737,10 @@ class HodokuRating(Rating):
     """On the scale of HoDoKu.
 
     Attributes:
-        level: None if the puzzle is not rated, or the rating stopped early; otherwise its level.
-        score: the sum of the scores of all steps; None likewise.
-        steps: how many steps were taken.
-        hardest: the step with the highest score, the first of them, and `n`, its ordinal from 1.
+        level: the level of the puzzle; None if the puzzle is not rated, or the rating stopped early.
+        score: the sum of the scores of all steps; None in the same cases.
+        steps: the number of steps.
+        hardest: the first step with the highest score, with `n`, its ordinal from 1.
         trace: with `trace`: all steps, each with its ordinal `n`.
     """
 
@@ -757,26 +761,28 @@ class SearchRating(Rating):
 
 @dataclass(frozen=True)
 class MinimalRating(Rating):
-    """Whether no given can be removed."""
+    """Whether the puzzle is minimal."""
 
     minimal: Literal["yes", "no"] | None
 
 
 @dataclass(frozen=True)
 class FewestRating(Rating):
-    """The fewest steps that are not free.
+    """The smallest number of steps that are not free.
 
     Attributes:
-        fewest: how many; `">=2"` if fewer are not excluded, `"none"` if nothing within the cost solves the puzzle.
-        fewest_to: how many the path has that was found; None without one.
-        fewest_within: the most that a step may cost, in points.
-        one_steps: how many steps of different effect solve the puzzle alone; None if not all are known.
-        fewest_proved: `yes`, `no`, or `assumed`: if fewer candidates never need more steps; None if nothing is
-            sought.
-        free: which techniques are free.
-        trade_off: only with `trade_off`: from R on each cost for which fewer steps do than for all below.
-        trade_off_ended: only with `trade_off`: `solved` if the curve continues to one step or nothing on the ladder
-            makes it fewer; else how limits ended the search.
+        fewest: the number of steps; `">=2"` if the search ended at this bound, `"none"` if nothing within the cost
+            solves the puzzle.
+        fewest_to: the number of steps of the path found; None without one.
+        fewest_within: the maximum cost of a step, in points.
+        one_steps: the number of steps with different effects that solve the puzzle by themselves; None if not all
+            are known.
+        fewest_proved: `yes`, `no`, or `assumed`: true if fewer candidates never need more steps; None if there is no
+            search.
+        free: the free techniques.
+        trade_off: only with `trade_off`: from R upwards, each cost at which fewer steps become possible.
+        trade_off_ended: only with `trade_off`: `solved` if the curve reaches one step or no costlier step reduces
+            it; otherwise the limit that ended the search.
     """
 
     fewest: Figure
@@ -802,12 +808,13 @@ class NeedsRating(Rating):
     """The techniques without which a puzzle is not solved within R.
 
     Attributes:
-        needs: their keys, with + between them; `"none"` if the puzzle needs no technique.
-        least_techniques: the fewest techniques that solve the puzzle within R with the free ones, likewise.
+        needs: their keys, separated by +; `"none"` if the puzzle needs no technique.
+        least_techniques: the smallest set of techniques that, with the free ones, solve the puzzle within R; in the
+            same form.
         needs_r: R, in points.
-        free: which techniques are free.
+        free: the free techniques.
         bottlenecks: each technique that is needed.
-        least_proved: whether it is proved that fewer techniques do not do.
+        least_proved: whether it is proved that fewer techniques do not suffice.
     """
 
     needs: str | None
@@ -820,15 +827,16 @@ class NeedsRating(Rating):
 
 @dataclass(frozen=True)
 class AntiBackdoorRating(Rating):
-    """How many eliminations let the free techniques do the rest.
+    """The number of eliminations after which the free techniques solve the rest.
 
     Attributes:
-        anti_backdoor: how many, up to 2; `">2"` if no pair does, `">=1"` if the budget ended the search.
-        anti_backdoors: how many candidates do alone.
-        anti_backdoor_pairs: how many pairs do, neither of which does alone; None if not all were tried.
-        free: which techniques are free.
-        false_candidates: how many candidates the free techniques leave that the solution lacks.
-        singly: the candidates that do alone.
+        anti_backdoor: the number, up to 2; `">2"` if no pair suffices, `">=1"` if the budget ended the search.
+        anti_backdoors: the number of candidates that suffice by themselves.
+        anti_backdoor_pairs: the number of pairs that suffice although neither candidate does by itself; None if not
+            all were tried.
+        free: the free techniques.
+        false_candidates: the number of wrong candidates that the free techniques leave.
+        singly: the candidates that suffice by themselves.
         pairs: the pairs.
     """
 
@@ -843,8 +851,7 @@ class AntiBackdoorRating(Rating):
 
 @dataclass(frozen=True)
 class TheoryRating(Rating):
-    """On a scale of one figure, "w" or "backdoor" for example: a number, or a text such as ">=5" if there is no
-    exact number."""
+    """A rating on a scale of one figure, such as "w": a number, or a text such as ">=5" if it is not exact."""
 
     figure: Figure
 

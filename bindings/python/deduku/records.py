@@ -8,11 +8,11 @@ from typing import Any, Generic, List, TypeVar, Union
 
 from ._display import Pictures, table_of
 from ._library import DedukuError
-from ._records import *  # classes without more behaviour among them
+from ._records import *  # includes the classes without further behaviour
 from ._records import RATINGS
 from .board import Board, Candidate
 
-# A text in any format, also as bytes, a board, a puzzle of a file, or 81 numbers in any shape, NumPy's arrays among them.
+# A text in any format, also as bytes, a board, a puzzle of a file, or 81 numbers in any shape, including NumPy arrays.
 Position = Union[str, bytes, Board, "Puzzle", Iterable[Any]]
 
 
@@ -66,7 +66,7 @@ class Steps(StepsFields, List[Step]):
     """All steps that apply to a board: a list with the other fields of the answer as attributes.
 
     Attributes:
-        before: only with `solves`: the free steps before them.
+        before: the free steps before them, only with `solves`; otherwise None.
         json: the whole answer.
     """
 
@@ -80,8 +80,8 @@ class Steps(StepsFields, List[Step]):
 
 
 class Generated(GeneratedFields, List[dict[str, Any]]):
-    """Puzzles that were made, as records with their guarantees: a list with the other fields of the answer as
-    attributes; `json` is the whole answer."""
+    """New puzzles, as records with their guarantees: a list with the other fields of the answer as attributes; `json`
+    is the whole answer."""
 
     def __init__(self, json: Json) -> None:
         super().__init__(json["puzzles"])
@@ -99,18 +99,18 @@ class Puzzle(PuzzleFields):
         return cls._of(json, board=Board.from_json(json))
 
     def place(self) -> dict[str, Any]:
-        """The place of the puzzle in its text, and the text behind it."""
+        """The position of the puzzle in its text, and the text after it."""
         return {"n": self.n, "line": self.line, "tail": self.tail}
 
 
 @dataclass(frozen=True)
 class Failure:
-    """A record that cannot be read, or a puzzle that cannot be rated, at its place among the answers.
+    """A record that cannot be read, or a puzzle that cannot be rated, at its position among the answers.
 
     Attributes:
-        n: its number, from 1; line: the line of its file on which it begins, None without a file.
-        text: the line of the file on which the error is, or the puzzle.
-        error: why, with code, message, line and column.
+        n: its number, from 1; line: the line on which it begins, None if it is not from a file.
+        text: the line of the file that contains the error, or the puzzle.
+        error: the reason, with code, message, line and column.
     """
 
     n: int
@@ -119,7 +119,7 @@ class Failure:
     error: DedukuError
 
     def record(self) -> dict[str, Any]:
-        """A row of a table, also of one with those of `Ratings`."""
+        """A row of a table, for use with those of `Ratings`."""
         return {"n": self.n, "line": self.line, "puzzle": self.text, "error": str(self.error)}
 
 
@@ -138,7 +138,7 @@ Source = TypeVar("Source", bound="str | bytes | Board | Puzzle | Iterable[Any]")
 
 @dataclass(frozen=True)
 class Ratings(ByScale, Generic[Source]):
-    """The ratings of one puzzle: a mapping from scale to rating, in the order that was asked for.
+    """The ratings of one puzzle on several scales: a mapping from scale to rating, in the requested order.
 
     Attributes:
         source: the rated position, for example a `Puzzle` with its line and tail.
@@ -163,7 +163,7 @@ class Ratings(ByScale, Generic[Source]):
     def record(self) -> dict[str, Any]:
         """A row of a table: numbers and words of all scales, "ser_er" for `er` of the scale `ser`; `r` is just "r".
 
-        The first columns of a `Puzzle` of a file are `n`, `line` and `tail`.
+        For a `Puzzle` of a file, `n`, `line` and `tail` come before them.
         """
         first = next(iter(self.ratings.values()))
         own = self.source.place() if isinstance(self.source, Puzzle) else {}

@@ -41,14 +41,13 @@ class Drawing(TypedDict, total=False):
 
     Attributes:
         theme: the colours; `auto`: those of the reader.
-        style_sheet: `own`: in the picture; `page`: the page has that of the method `style_sheet`.
+        style_sheet: `own`: in the picture; `page`: the page has the one from the method `style_sheet`.
         marks: whether candidates are shown.
-        coordinates: whether rows and columns have numbers.
-        title: whether it has a title.
-        legend: whether it has a legend.
-        sentence: whether the sentence of the step is below it.
-        id_prefix: the prefix of identifiers, letters, digits, - and _: each of several pictures on a page needs
-            another one.
+        coordinates: whether rows and columns are numbered.
+        title: whether the picture has a title.
+        legend: whether the picture has a legend.
+        sentence: whether the sentence of the step is below the picture.
+        id_prefix: the prefix of identifiers: letters, digits, - and _; must be different for each picture on a page.
     """
 
     theme: Theme
@@ -177,7 +176,7 @@ class Session(Asking):
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> Solution:
-        """The solution, by search alone, which takes microseconds."""
+        """The solution, found by search only, which takes microseconds."""
         return Solution.from_json(self._ask("solve", locals()))
 
     def rate(
@@ -208,14 +207,14 @@ class Session(Asking):
         Args:
             scales: a scale, `rate(puzzle, "ser")`, or a list of scales. The result is a mapping in both cases.
             trace: whether every step is in the ratings.
-            blind: whether puzzles with several solutions are rated as well, without a check.
-            redundant: whether the givens that are not needed are added.
-            neighbours: whether the ratings with one given less, or one more, are added.
-            free: the free techniques, whose effects count as no step: `locked` (singles and locked candidates),
+            blind: whether to rate without checking that there is exactly one solution.
+            redundant: whether to add the givens that the puzzle does not need.
+            neighbours: whether to add the ratings with one given less or one more.
+            free: the free techniques, which do not count as steps: `locked` (singles and locked candidates),
                 `singles`, `subsets`.
-            within: the most that a step may cost that is not free: points (4.6), the name of a technique or family
-                of the ladder, or `r`, the default: no more than the puzzle needs.
-            trade_off: whether the fewest steps for each cost are added, on the scale `fewest`.
+            within: the maximum cost of a step that is not free: points (4.6), the name of a technique or family of
+                the ladder, or `r`, the default: no more than the puzzle needs.
+            trade_off: whether to add the fewest steps for each cost, on the scale `fewest`.
         """
         return Ratings.from_json(self._ask("rate", locals()), position)
 
@@ -243,13 +242,13 @@ class Session(Asking):
         """The next step on a board in progress, or the faults of the board if it has any.
 
         Args:
-            level: the detail, from 1 (where to look) to 5 (everything).
+            level: the amount of detail, from 1 (where to look) to 5 (everything).
             givens: the puzzle that the board started from; None: the givens of the board.
-            prefer: the cheapest step, or the one that unlocks most.
-            free: the free techniques, whose effects count as no step: `locked` (singles and locked candidates),
+            prefer: `easiest`: the cheapest step; `progress`: the step that unlocks most.
+            free: the free techniques, which do not count as steps: `locked` (singles and locked candidates),
                 `singles`, `subsets`.
             draw: True, or settings, for pictures.
-            html: whether each step has its argument as HTML.
+            html: whether the answer also contains `html`, the argument of each step as HTML.
         """
         return Hint.from_json(*self._ask_for_steps("hint", locals()))
 
@@ -277,15 +276,15 @@ class Session(Asking):
         """Every step that applies now, the cheapest first, of one technique or of all.
 
         Args:
-            technique: a technique or a family; default: all on the ladder.
-            sort: the order: cheapest first, or the steps that unlock most.
-            solves: whether only steps that solve alone are listed.
-            free: the free techniques, whose effects count as no step: `locked` (singles and locked candidates),
+            technique: the name of a technique or family; default: all on the ladder.
+            sort: `cost`: the cheapest steps first; `progress`: the steps that unlock most first.
+            solves: whether to list only the steps that solve the puzzle by themselves.
+            free: the free techniques, which do not count as steps: `locked` (singles and locked candidates),
                 `singles`, `subsets`.
-            within: the most that a step may cost that is not free: points (4.6), the name of a technique or family
-                of the ladder, or `r`, the default: no more than the puzzle needs.
+            within: the maximum cost of a step that is not free: points (4.6), the name of a technique or family of
+                the ladder, or `r`, the default: no more than the puzzle needs.
             draw: True, or settings, for pictures.
-            html: whether each step has its argument as HTML.
+            html: whether the answer also contains `html`, the argument of each step as HTML.
         """
         return Steps(*self._ask_for_steps("steps", locals()))
 
@@ -313,14 +312,14 @@ class Session(Asking):
         """The steps from the board to its solution, or to the point where logic ends.
 
         Args:
-            short: whether steps on which no placement rests are omitted.
-            fewest: whether it is the path with the fewest steps that are not free.
-            free: the free techniques, whose effects count as no step: `locked` (singles and locked candidates),
+            short: whether to omit the steps that no placement depends on.
+            fewest: whether to find the path with the fewest steps that are not free.
+            free: the free techniques, which do not count as steps: `locked` (singles and locked candidates),
                 `singles`, `subsets`.
-            within: the most that a step may cost that is not free: points (4.6), the name of a technique or family
-                of the ladder, or `r`, the default: no more than the puzzle needs.
+            within: the maximum cost of a step that is not free: points (4.6), the name of a technique or family of
+                the ladder, or `r`, the default: no more than the puzzle needs.
             draw: True, or settings, for pictures.
-            html: whether each step has its argument as HTML.
+            html: whether the answer also contains `html`, the argument of each step as HTML.
         """
         return Path.from_json(*self._ask_for_steps("path", locals()))
 
@@ -334,10 +333,10 @@ class Session(Asking):
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> Board:
-        """The board after a step. It can be used for the next question, so callers need no rule of Sudoku.
+        """The board after a step, ready for the next question: callers need not know the rules of Sudoku.
 
         Args:
-            step: a step, a hint, or a mapping with `places` and `removes`, all of it one move.
+            step: a step, a hint, or a mapping with `places` and `removes`, as one move.
             givens: the puzzle that the board started from; None: the givens of the board.
         """
         return Board.from_json(self._ask("apply", locals()))
@@ -364,11 +363,11 @@ class Session(Asking):
         """Why a digit is, or is not, in a cell: the short sequence of steps that proves it.
 
         Args:
-            cell: the cell, `r3c5` for row 3 and column 5, in every notation.
+            cell: the cell: `r3c5` for row 3 and column 5, in every notation.
             digit: the digit in question.
-            suppose: whether the digit is supposed, to show the contradiction.
+            suppose: whether to assume the digit and show the contradiction.
             draw: True, or settings, for pictures.
-            html: whether each step has its argument as HTML.
+            html: whether the answer also contains `html`, the argument of each step as HTML.
         """
         return Why.from_json(*self._ask_for_steps("why", locals()))
 
@@ -394,12 +393,12 @@ class Session(Asking):
         """Judges a move: whether it is right, whether it follows from a single step, and by which technique.
 
         Args:
-            step: a step, a hint, or a mapping with `places` and `removes`, all of it one move.
+            step: a step, a hint, or a mapping with `places` and `removes`, as one move.
             givens: the puzzle that the board started from; None: the givens of the board.
             technique: the technique or family by which the move is claimed to follow.
-            within: the most that a step may cost: points such as 4.6, or the name of a technique or family; default:
-                anything.
-            why: whether the reason in words is added.
+            within: the maximum cost of a step: points such as 4.6, or the name of a technique or family; default: no
+                limit.
+            why: whether to give the reason in words.
         """
         return Assessment.from_json(self._ask("assess", locals()))
 
@@ -425,9 +424,9 @@ class Session(Asking):
             questions: mappings with a `position` (or `puzzle` or `board`), a `step` (or `places` and `removes`), and
                 optionally `technique`, `within`, `givens` and `format`. A wrong question gives an error at its
                 place.
-            within: that of moves without their own.
-            why: whether the reason in words is added.
-            threads: how many questions are answered at the same time; default: one per processor.
+            within: the `within` of moves without their own.
+            why: whether to give the reason in words.
+            threads: the number of questions answered at the same time; default: one per processor.
         """
         return assess_many(questions, threads, locals())
 
@@ -446,7 +445,7 @@ class Session(Asking):
         """Whether a step follows, proved by the checker, which uses no techniques.
 
         Args:
-            step: a step, a hint, or a mapping with `places` and `removes`, all of it one move.
+            step: a step, a hint, or a mapping with `places` and `removes`, as one move.
             premises: the premises that the step may use, in the form of step records; default: those of `step`, or
                 else everything on the board.
         """
@@ -472,7 +471,7 @@ class Session(Asking):
 
         Args:
             givens: the puzzle that the board started from; None: the givens of the board.
-            refutations: whether the reason of each wrong entry is added.
+            refutations: whether to add the reason why each wrong entry is impossible.
         """
         answer: ProgressAnswer = self._ask("progress", locals())  # type: ignore[assignment]
         return answer
@@ -506,14 +505,14 @@ class Session(Asking):
         Args:
             step: the step of the path, from 1; default: the board alone.
             theme: the colours; `auto`: those of the reader.
-            style_sheet: `own`: in the picture; `page`: the page has that of the method `style_sheet`.
+            style_sheet: `own`: in the picture; `page`: the page has the one from the method `style_sheet`.
             marks: whether candidates are shown.
-            coordinates: whether rows and columns have numbers.
-            title: whether it has a title.
-            legend: whether it has a legend.
-            sentence: whether the sentence of the step is below it.
-            id_prefix: the prefix of identifiers, letters, digits, - and _: each of several pictures on a page needs
-                another one.
+            coordinates: whether rows and columns are numbered.
+            title: whether the picture has a title.
+            legend: whether the picture has a legend.
+            sentence: whether the sentence of the step is below the picture.
+            id_prefix: the prefix of identifiers: letters, digits, - and _; must be different for each picture on a
+                page.
         """
         answer: str = self._ask("draw", locals())["svg"]
         return answer
@@ -542,7 +541,7 @@ class Session(Asking):
         """A page that leads from the puzzle to its solution step by step.
 
         Args:
-            name: the name of the puzzle, part of the title.
+            name: the name of the puzzle, shown in the title.
         """
         answer: str = self._ask("explain", locals())["html"]
         return answer
@@ -568,10 +567,10 @@ class Session(Asking):
         stop: Stop | None = None,
         timeout: float | None = None,
     ) -> str:
-        """A minimal puzzle from a subset of the givens, which are tried in the order that the seed chooses.
+        """A minimal puzzle from the givens, which are tried in an order that the seed selects.
 
         Args:
-            seed: the order in which the givens are tried.
+            seed: selects the order in which the givens are tried.
         """
         answer: str = self._ask("minimise", locals())["minimal"]
         return answer
@@ -601,12 +600,12 @@ class Session(Asking):
         number of tries reaches `effort`.
 
         Args:
-            wishes: constraints on the puzzles, such as `where` (a condition: `class=medium`, `er>=4`), `symmetry`
-                (`half_turn`), `least_givens`, `most_givens`, `minimal`, `needs` (a technique).
+            wishes: constraints on the puzzles, such as `where` (a condition such as `class=medium` or `er>=4`),
+                `symmetry` (`half_turn`), `least_givens`, `most_givens`, `minimal`, `needs` (a technique).
             count: the number of puzzles.
             seed: the same seed makes the same puzzles.
             effort: the number of tries after which it stops.
             stream: the stream from which it continues.
-            engine: how puzzles are made.
+            engine: how puzzles are made; to continue, the one of the previous answer.
         """
         return Generated(self._ask("generate", locals()))

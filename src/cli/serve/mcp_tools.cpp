@@ -63,7 +63,7 @@ enum class Content : std::uint8_t {
   record,   ///< the whole record
 };
 
-/// A method of the service for language models, with those of its parameters that they need.
+/// A method of the service as a tool for language models, with the parameters that they need.
 struct McpTool {
   std::string_view name;
   std::string_view description;
@@ -80,13 +80,13 @@ const std::array<McpTool, 6>& all_tools() {
        Content::words},
       {"assess",
        "Judges a move on a Sudoku board: legal (breaks no rule), true (agrees with the solution), follows (a single step "
-       "gives it), by which technique and at which cost, and the fault of a move that is not good.",
+       "gives it), by which technique and at which cost, and the fault of a bad move.",
        {"puzzle", "givens", "places", "removes", "technique", "within", "why", "techniques", "lang"}},
       {"why",
        "Why a digit is, or cannot be, in a cell of a Sudoku: the few steps that show it.",
        {"puzzle", "cell", "digit", "techniques", "lang"},
        Content::words},
-      {"rate", "How hard a Sudoku is.", {"puzzle", "scales", "techniques", "lang"}},
+      {"rate", "Rates the difficulty of a Sudoku.", {"puzzle", "scales", "techniques", "lang"}},
       {"generate", "Makes Sudoku puzzles to order, each with exactly one solution.", {"wishes", "count", "seed"}},
       {"draw",
        "A picture of a Sudoku board, or of a step of its solution, as SVG.",
