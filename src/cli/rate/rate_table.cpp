@@ -12,9 +12,9 @@ namespace deduku::cli {
 namespace {
 
 [[noreturn]] void refuse_scale(const std::string& name) {
-  if (name == "all") throw Failure(ExitCode::usage, "--scale: \"all\" names all scales; name no other");
+  if (name == "all") throw Failure(ExitCode::usage, "--scale: \"all\" stands for all scales; omit the others");
   std::string refusal = "--scale: this version has no scale \"" + name;
-  std::string_view separator = "\", but: ";
+  std::string_view separator = "\"; known: ";
   for (const Scale& scale : scales()) {
     refusal += separator;
     refusal += scale.name;
