@@ -9,6 +9,9 @@
 #if __has_include(<malloc.h>)
 #include <malloc.h>
 #endif
+#if __has_include(<sys/auxv.h>)
+#include <sys/auxv.h>
+#endif
 
 #include <array>
 #include <cerrno>
@@ -105,7 +108,13 @@ std::string file_of_program() {
   return _NSGetExecutablePath(path.data(), &size) == 0 ? path.data() : "";
 #else
   std::error_code error;
-  return std::filesystem::read_symlink("/proc/self/exe", error).string();
+  const std::filesystem::path program = std::filesystem::read_symlink("/proc/self/exe", error);
+  if (!error) return program.string();
+#if __has_include(<sys/auxv.h>)
+  // A root folder of its own may lack /proc.
+  if (const unsigned long path = getauxval(AT_EXECFN)) return reinterpret_cast<const char*>(path);
+#endif
+  return "";
 #endif
 }
 
