@@ -74,7 +74,7 @@ bool StepEmitter::emit(const Effects& effects, const Evidence& evidence, std::sp
 }
 
 bool StepEmitter::goes_on() {
-  return workspace_.work().spend();
+  return workspace_.budget().spend();
 }
 
 Promise StepEmitter::promise() const {

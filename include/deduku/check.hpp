@@ -9,7 +9,7 @@
 
 namespace deduku {
 // Not visible outside the library.
-class Work;
+class Budget;
 }  // namespace deduku
 
 namespace DEDUKU_API deduku {
@@ -57,13 +57,13 @@ inline constexpr std::uint64_t default_check_budget = 4'000'000;
 ///
 /// `account` is not for callers of the library.
 Proof check(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise,
-            std::uint64_t budget = default_check_budget, Work* account = nullptr);
+            std::uint64_t budget = default_check_budget, Budget* account = nullptr);
 
 /// Like `check`, but minimises the premises: afterwards no cell, house, deadly pattern or symmetry can be removed. A
 /// removal is not tried if it would exceed the budget, or if all of them together would exceed a quarter of a million,
 /// as for templates.
 Proof check_closely(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise,
-                    std::uint64_t budget = default_check_budget, Work* account = nullptr);
+                    std::uint64_t budget = default_check_budget, Budget* account = nullptr);
 
 /// Whether the cells of some candidates, filled with exactly these, could be filled with them in another way, so that
 /// each house keeps its digits. Either each cell has two of them, and each digit has two cells or none in each house:

@@ -14,7 +14,7 @@
 
 namespace deduku {
 // Not visible outside the library.
-class Work;
+class Budget;
 }  // namespace deduku
 
 namespace DEDUKU_API deduku {
@@ -126,7 +126,7 @@ class Solver {
   Solver(const Ladder& ladder, const SolverOptions& options);
   /// For the library itself: several calls share an account of work, which must outlive the solver. Otherwise each call
   /// has the whole budget.
-  Solver(const Ladder& ladder, const SolverOptions& options, Work& work);
+  Solver(const Ladder& ladder, const SolverOptions& options, Budget& budget);
   ~Solver();
   Solver(Solver&&) noexcept;
   Solver& operator=(Solver&&) noexcept;

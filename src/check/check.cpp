@@ -60,17 +60,17 @@ std::string_view name(Verdict verdict) {
 }
 
 Proof check(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise, std::uint64_t budget,
-            Work* account) {
-  Work own;
-  Work& work = account != nullptr ? *account : own;
-  if (!work.spend(units_per_check)) return {.verdict = Verdict::out_of_budget};
+            Budget* account) {
+  Budget unlimited;
+  Budget& all_work = account != nullptr ? *account : unlimited;
+  if (!all_work.spend(units_per_check)) return {.verdict = Verdict::out_of_budget};
   const CandidateSet there = premises.absent & left_on(grid);
   const bool is_true_symmetry = !premises.symmetry || is_kept(grid, *premises.symmetry, promise);
   if (!there.empty() || !is_true_symmetry || !is_excluded(grid, premises.deadly, promise)) {
     return {.verdict = Verdict::false_premise, .counterexample = there};
   }
   const Statements statements(premises);
-  Refutation attempt(statements, effects.removes | effects.places, left_by_givens(grid), premises, budget, work);
+  Refutation attempt(statements, effects.removes | effects.places, left_by_givens(grid), premises, budget, all_work);
   Proof proof{.verdict = Verdict::proved};
   Grounds used;
   used.statements.set(symmetry_rule, premises.symmetry.has_value());
@@ -94,7 +94,7 @@ Proof check(const Grid& grid, const Premises& premises, const Effects& effects, 
 }
 
 Proof check_closely(const Grid& grid, const Premises& premises, const Effects& effects, Promise promise,
-                    std::uint64_t budget, Work* account) {
+                    std::uint64_t budget, Budget* account) {
   Proof proof = check(grid, premises, effects, promise, budget, account);
   // A statement that one attempt needs is also needed by later ones, which have fewer statements.
   const StatementSet initial = Statements(proof.used).allowed();

@@ -3,7 +3,7 @@
 namespace deduku::checking {
 
 Refutation::Refutation(const Statements& statements, const CandidateSet& extra, const CandidateSet& left,
-                       const Premises& premises, std::uint64_t budget, Work& account)
+                       const Premises& premises, std::uint64_t budget, Budget& account)
     : statements_(statements), symmetry_(premises.symmetry), scope_(extra), budget_(budget), account_(account) {
   trail_.reserve(Candidate::count);
   for (std::size_t i = 0; i < statement_count; ++i) {
@@ -15,8 +15,8 @@ Refutation::Refutation(const Statements& statements, const CandidateSet& extra, 
     if (left.contains(candidate) && !premises.absent.contains(candidate)) {
       statements.for_each_about(candidate, [&](std::size_t statement) { ++left_[statement]; });
     } else {
-      states_[at(candidate)] = State::is_false;
-      reasons_[at(candidate)].kind = left.contains(candidate) ? Reason::Kind::absent : Reason::Kind::start;
+      states_[candidate] = State::is_false;
+      reasons_[candidate].kind = left.contains(candidate) ? Reason::Kind::absent : Reason::Kind::start;
     }
   }
   for (Candidate candidate : scope_) carry(candidate);
@@ -25,8 +25,8 @@ Refutation::Refutation(const Statements& statements, const CandidateSet& extra, 
 
 void Refutation::set_true(Candidate candidate, Reason reason) {
   if (state(candidate) != State::open) return;
-  states_[at(candidate)] = State::is_true;
-  reasons_[at(candidate)] = reason;
+  states_[candidate] = State::is_true;
+  reasons_[candidate] = reason;
   trail_.push_back(candidate);
   ++work_;
   statements_.for_each_about(candidate, [&](std::size_t statement) { ++true_[statement]; });
@@ -37,8 +37,8 @@ void Refutation::set_false(Candidate candidate, Reason reason) {
     conflict_ = grounds_of({candidate, Candidate(static_cast<int>(reason.number))});
   }
   if (state(candidate) != State::open) return;
-  states_[at(candidate)] = State::is_false;
-  reasons_[at(candidate)] = reason;
+  states_[candidate] = State::is_false;
+  reasons_[candidate] = reason;
   trail_.push_back(candidate);
   ++work_;
   statements_.for_each_about(candidate, [&](std::size_t statement) {
@@ -94,7 +94,7 @@ void Refutation::undo(std::size_t length) {
     const Candidate candidate = trail_.back();
     const bool was_false = state(candidate) == State::is_false;
     statements_.for_each_about(candidate, [&](std::size_t i) { was_false ? ++left_[i] : --true_[i]; });
-    states_[at(candidate)] = State::open;
+    states_[candidate] = State::open;
   }
   done_ = length;
 }
@@ -174,7 +174,7 @@ Grounds Refutation::grounds_of(const CandidateSet& facts) const {
   for (Candidate fact : facts) follow(fact);
   while (count > 0) {
     const Candidate fact = waiting[--count];
-    const Reason& reason = reasons_[at(fact)];
+    const Reason& reason = reasons_[fact];
     if (reason.kind == Reason::Kind::absent) grounds.absent.insert(fact);
     if (reason.kind == Reason::Kind::choice) grounds.choices.insert(fact);
     if (reason.kind == Reason::Kind::candidate) follow(Candidate(static_cast<int>(reason.number)));

@@ -7,7 +7,8 @@
 #include <vector>
 
 #include "src/check/statements.hpp"
-#include "src/core/work.hpp"
+#include "src/core/budget.hpp"
+#include "src/core/per.hpp"
 
 namespace deduku::checking {
 
@@ -30,7 +31,7 @@ class Refutation {
   /// `extra`: relevant candidates in addition to those of the statements. `left`: the candidates that the givens leave.
   /// The premises provide the absent candidates and the symmetry. The work is also charged to `account`.
   Refutation(const Statements& statements, const CandidateSet& extra, const CandidateSet& left,
-             const Premises& premises, std::uint64_t budget, Work& account);
+             const Premises& premises, std::uint64_t budget, Budget& account);
 
   /// The grounds of the contradiction that follows from taking a candidate for true or for false; empty if there is no
   /// contradiction, or if the budget is used up.
@@ -58,7 +59,7 @@ class Refutation {
   };
   static std::size_t at(Candidate candidate) { return static_cast<std::size_t>(candidate.index()); }
 
-  State state(Candidate candidate) const { return states_[at(candidate)]; }
+  State state(Candidate candidate) const { return states_[candidate]; }
   bool may_go_on();
   void set_true(Candidate candidate, Reason reason);
   void set_false(Candidate candidate, Reason reason);
@@ -79,10 +80,10 @@ class Refutation {
   CandidateSet model_;
   std::uint64_t budget_;
   std::uint64_t work_ = 0;
-  Work& account_;
+  Budget& account_;
   std::uint64_t accounted_ = 0;  ///< the part of the work already charged
-  std::array<State, Candidate::count> states_{};
-  std::array<Reason, Candidate::count> reasons_{};
+  PerCandidate<State> states_{};
+  PerCandidate<Reason> reasons_{};
   std::array<int, statement_count> left_{};  ///< by statement: the number of candidates that are not false
   std::array<int, statement_count> true_{};  ///< and the number that are true
   std::vector<Candidate> trail_;             ///< the true and false candidates, in the order of the proof

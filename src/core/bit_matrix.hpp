@@ -41,6 +41,7 @@ class BitMatrix {
     for (int i = 0; i < words_; ++i) any |= this->row(row)[i];
     return any == 0;
   }
+  friend bool operator==(const BitMatrix&, const BitMatrix&) = default;
 
  private:
   std::vector<Word> bits_;

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "src/core/contract.hpp"
+#include "src/core/per.hpp"
 #include "src/core/set_access.hpp"
 
 namespace deduku {
@@ -89,12 +90,12 @@ CandidateSet stale_marks(const Board& board) {
 std::optional<Conflict> find_conflict(const Board& board) {
   require_digits(board);
   for (House house : House::all()) {
-    std::array<std::optional<Cell>, Digit::count> seen;
+    PerDigit<std::optional<Cell>> seen;
     for (Cell cell : cells_of(house)) {
       const int value = board.values[cell.index()];
       if (value == 0) continue;
       const Digit digit = Digit::of(value);
-      std::optional<Cell>& first = seen[digit.index()];
+      std::optional<Cell>& first = seen[digit];
       if (first) return Conflict{house, digit, *first, cell};
       first = cell;
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "src/core/contract.hpp"
+#include "src/core/per.hpp"
 
 namespace deduku {
 
@@ -73,17 +74,17 @@ CandidateSet still_marked(const Board& board, const CandidateSet& removes) {
 
 Marks allowed_marks(const Board& board) {
   require_digits(board);
-  std::array<DigitSet, House::count> used{};
+  PerHouse<DigitSet> used{};
   for (Cell cell : Cell::all()) {
     const int value = board.values[cell.index()];
     if (value == 0) continue;
-    for (House house : cell.houses()) used[house.index()].insert(Digit::of(value));
+    for (House house : cell.houses()) used[house].insert(Digit::of(value));
   }
   Marks marks;
   for (Cell cell : Cell::all()) {
     if (!is_empty(board, cell)) continue;
     marks[cell.index()] = DigitSet::all();
-    for (House house : cell.houses()) marks[cell.index()] -= used[house.index()];
+    for (House house : cell.houses()) marks[cell.index()] -= used[house];
   }
   return marks;
 }

@@ -25,8 +25,8 @@ constexpr detail::SegmentGeometry make_segment_geometry() {
   detail::SegmentGeometry geometry;
   for (Segment segment : Segment::all()) {
     geometry.cells[segment.index()] = cells_of(segment.line()) & cells_of(segment.box());
-    geometry.inside[segment.line().index()].insert(segment);
-    geometry.inside[segment.box().index()].insert(segment);
+    geometry.inside[segment.line()].insert(segment);
+    geometry.inside[segment.box()].insert(segment);
   }
   for (unsigned bits = 0; bits < 512; ++bits) {
     geometry.ordinal_of[0][bits] = ordinal_of(bits, 3);

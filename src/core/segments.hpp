@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "deduku/houses.hpp"
+#include "src/core/per.hpp"
 
 namespace deduku {
 
@@ -29,7 +30,7 @@ namespace detail {
 
 struct SegmentGeometry {
   std::array<CellSet, Segment::count> cells{};
-  std::array<SegmentSet, House::count> inside{};
+  PerHouse<SegmentSet> inside{};
   /// Per kind of house, line or box, and set of positions as bits: the index, in their order, of the segment of the
   /// house that contains them; -1 if no segment does or there are fewer than two positions.
   std::array<std::array<std::int8_t, 512>, 2> ordinal_of{};
@@ -45,7 +46,7 @@ inline const CellSet& cells_of(Segment segment) {
 }
 /// The segments of a house: three in a line; six in a box, its rows before its columns.
 inline const SegmentSet& segments_in(House house) {
-  return detail::segment_geometry.inside[house.index()];
+  return detail::segment_geometry.inside[house];
 }
 
 /// The segment of a house by its index: 0..2 in a line, 0..5 in a box.

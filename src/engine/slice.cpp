@@ -43,14 +43,14 @@ bool holds_on(const Effects& wanted, const Grid& grid) {
 
 class Slicer {
  public:
-  Slicer(const Effects& wanted, Promise promise, Solver& solver, Work& work)
-      : wanted_(wanted), promise_(promise), solver_(solver), work_(work) {}
+  Slicer(const Effects& wanted, Promise promise, Solver& solver, Budget& budget)
+      : wanted_(wanted), promise_(promise), solver_(solver), budget_(budget) {}
 
   Slice run(const Path& path) {
     for (;;) {
       const auto whole = kept_unreduced_;
       Slice slice = cut(path);
-      if (kept_unreduced_ == whole || work_.is_over()) return slice;
+      if (kept_unreduced_ == whole || budget_.is_over()) return slice;
     }
   }
 
@@ -59,7 +59,7 @@ class Slicer {
     Slice slice{needed_steps(path)};
     // Steps found on the shorter path may have more effects, so that still others can be removed.
     leave_out(slice);
-    for (std::size_t size = slice.path.size() + 1; slice.path.size() < size && !work_.is_over();) {
+    for (std::size_t size = slice.path.size() + 1; slice.path.size() < size && !budget_.is_over();) {
       slice.path = refound_on_own_grids(slice.path);
       size = slice.path.size();
       leave_out(slice);
@@ -77,7 +77,7 @@ class Slicer {
   /// Removes each step, the last one first, to check whether it is needed.
   void leave_out(Slice& slice) {
     for (std::size_t i = slice.path.size(); i-- > 0;) {
-      slice.is_cut = work_.is_over();
+      slice.is_cut = budget_.is_over();
       if (slice.is_cut) return;
       const std::optional<Path> shorter = without(slice.path, i);
       if (!shorter) continue;
@@ -89,14 +89,14 @@ class Slicer {
   bool is_kept_whole(const Step& step) const { return kept_unreduced_.test(static_cast<std::size_t>(step.technique)); }
 
   Proof prove(const Grid& grid, const StepView& view, const Effects& effects) {
-    return prove_on(work_, grid, view, effects);
+    return prove_on(budget_, grid, view, effects);
   }
-  Proof prove_on(Work& work, const Grid& grid, const StepView& view, const Effects& effects) {
+  Proof prove_on(Budget& budget, const Grid& grid, const StepView& view, const Effects& effects) {
     Premises premises = premises_of(view);
     // A placed digit may be alone in its cell there.
     premises.cells |= view.step.places.cells();
     update_absent(premises, grid);
-    return check(grid, premises, effects, promise_, default_check_budget, &work);
+    return check(grid, premises, effects, promise_, default_check_budget, &budget);
   }
 
   /// The candidates that must be absent for some effects of a step, so that it can be shown as it was found: all absent
@@ -142,7 +142,7 @@ class Slicer {
     Path own(path.start());
     for (auto each = kept.rbegin(); each != kept.rend(); ++each) {
       if (add_found(own, each->used)) continue;
-      if (work_.is_over()) return path;
+      if (budget_.is_over()) return path;
       const StepEvent event = path[each->index];
       if (event.rung->cost <= max_cost_asked_everywhere)
         kept_unreduced_.set(static_cast<std::size_t>(event.step.technique));
@@ -203,12 +203,12 @@ class Slicer {
 
   /// If the account is over, a little work is granted for the remaining proofs.
   bool is_proved(const Path& path) {
-    Work granted;
-    granted.begin_part(500'000);
+    const WorkLimits little{.budget = 500'000};
+    Budget granted(little, 1);
     for (std::size_t i = 0; i < path.size(); ++i) {
       const StepEvent event = path[i];
       Proof proof = prove(event.before, event, event.step);
-      if (work_.is_over()) proof = prove_on(granted, event.before, event, event.step);
+      if (budget_.is_over()) proof = prove_on(granted, event.before, event, event.step);
       if (proof.verdict != Verdict::proved) return false;
     }
     return true;
@@ -217,7 +217,7 @@ class Slicer {
   const Effects& wanted_;
   Promise promise_;
   Solver& solver_;
-  Work& work_;
+  Budget& budget_;
   /// Cheap techniques that failed to find a step again after its unused premises were dropped. Their steps keep all
   /// premises, and are removed only if they are found again.
   TechniqueSet kept_unreduced_;
@@ -225,31 +225,29 @@ class Slicer {
 
 }  // namespace
 
-Slice engine::slice_on(Work& work, const Path& path, const Effects& wanted, Promise promise, Solver& solver) {
+Slice engine::slice_on(Budget& budget, const Path& path, const Effects& wanted, Promise promise, Solver& solver) {
   assert(holds_on(wanted, path.finish()));
-  return Slicer(wanted, promise, solver, work).run(path);
+  return Slicer(wanted, promise, solver, budget).run(path);
 }
 
-Slice engine::shortened_on(Work& work, const Path& path, Promise promise, Solver& solver) {
+Slice engine::shortened_on(Budget& budget, const Path& path, Promise promise, Solver& solver) {
   Effects placed;
   for (Digit digit : Digit::all()) {
     placed.places.insert(digit, path.finish().solved_cells(digit) - path.start().solved_cells(digit));
   }
-  return engine::slice_on(work, path, placed, promise, solver);
+  return engine::slice_on(budget, path, placed, promise, solver);
 }
 
 Slice slice(const Path& path, const Effects& wanted, Promise promise, const Ladder& ladder, const WorkLimits& limits) {
-  Work work;
-  work.start(limits, Work::technique);
-  Solver solver(ladder, SolverOptions(), work);
-  return engine::slice_on(work, path, wanted, promise, solver);
+  Budget budget(limits, Budget::technique);
+  Solver solver(ladder, SolverOptions(), budget);
+  return engine::slice_on(budget, path, wanted, promise, solver);
 }
 
 Slice shortened(const Path& path, Promise promise, const Ladder& ladder, const WorkLimits& limits) {
-  Work work;
-  work.start(limits, Work::technique);
-  Solver solver(ladder, SolverOptions(), work);
-  return engine::shortened_on(work, path, promise, solver);
+  Budget budget(limits, Budget::technique);
+  Solver solver(ladder, SolverOptions(), budget);
+  return engine::shortened_on(budget, path, promise, solver);
 }
 
 }  // namespace deduku

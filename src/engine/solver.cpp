@@ -30,21 +30,20 @@ Promise promise_of(const Grid& grid, std::optional<Promise> promise, const searc
 }
 
 struct Solver::State {
+  State(const Ladder& of, const SolverOptions& asked, Budget* shared);
+
   Ladder ladder;
   SolverOptions options;
-  Workspace workspace{};
-  /// Refers to the rungs, which do not move when the state is moved.
+  Budget own_budget{};
+  Budget& budget;  ///< its own, or one that is shared with others
+  Workspace workspace{budget};
   engine::RungQueue due{ladder.rungs};
   StepSink one{StepSink::Wanted::one_cheapest};
   StepSink cheapest{StepSink::Wanted::cheapest};
   StepSink all{StepSink::Wanted::all};
   StepList steps_within_cost{};
-  /// The grid whose facts are in the workspace, if known.
-  std::optional<Grid> seen{};
   /// How the last search without a step ended.
   Outcome ending = Outcome::stuck;
-  /// Whether the work is charged to another account.
-  bool has_account = false;
   /// The techniques whose search a limit cut short.
   TechniqueSet cut{};
 
@@ -56,7 +55,6 @@ struct Solver::State {
   static StepEvent last_of(const StepSink& sink, const Grid& grid, const Rung& rung, int ordinal);
   std::optional<StepEvent> find_next_step(const Grid& grid, Promise promise, const Effects* last, int ordinal);
   void begin_question();
-  void refresh_facts(const Grid& grid, Promise promise);
   void find(TechniqueId technique, const Grid& grid, StepSink& sink);
   Outcome run_ladder(SolveResult& result, Promise promise, std::span<Observer* const> observers);
   void finish_by_search(SolveResult& result) const;
@@ -68,28 +66,6 @@ void require_technique(TechniqueId technique, const Ladder& ladder) {
   require(static_cast<int>(technique) < technique_count || ladder.own_technique(technique) != nullptr,
           "Solver: there is no such technique");
 }
-
-/// The search of one technique, a part of the work: if it takes too much memory, only this search ends. A search cut
-/// short by budget or bad_alloc leaves incomplete facts, which are discarded.
-class BudgetedSearch {
- public:
-  explicit BudgetedSearch(Workspace& workspace) : workspace_(workspace), is_part_(!workspace.work().is_in_part()) {
-    if (is_part_) workspace.work().begin_part(workspace.work().left());
-  }
-  ~BudgetedSearch() {
-    if (!is_complete_) workspace_.forget();
-    if (is_part_) workspace_.work().end_part();
-  }
-  BudgetedSearch(const BudgetedSearch&) = delete;
-  BudgetedSearch& operator=(const BudgetedSearch&) = delete;
-  /// Ends the search; returns whether it is complete.
-  bool end() { return is_complete_ = !workspace_.work().is_over(); }
-
- private:
-  Workspace& workspace_;
-  bool is_part_;
-  bool is_complete_ = false;
-};
 
 /// A ladder is checked when it is taken over: a repeated technique would count twice.
 void require_ladder(const Ladder& ladder) {
@@ -133,6 +109,14 @@ bool agrees_with(const Step& step, const Solution& solution) {
 
 }  // namespace
 
+Solver::State::State(const Ladder& of, const SolverOptions& asked, Budget* shared)
+    : ladder(of), options(asked), budget(shared != nullptr ? *shared : own_budget) {
+  require_ladder(ladder);
+  require(options.search != nullptr, "Solver: the options name no search");
+  for (StepSink* sink : {&one, &cheapest, &all}) sink->charge_to(budget);
+  for (StepSink* sink : {&cheapest, &all}) sink->want_arguments(options.arguments);
+}
+
 /// Searches for up to two solutions: their number decides which facts may be used and which outcome is reported.
 SolveResult Solver::State::classify(const Grid& grid) const {
   SolveResult result;
@@ -145,22 +129,14 @@ SolveResult Solver::State::classify(const Grid& grid) const {
   return result;
 }
 
-/// Keeps the facts if the grid is the same as in the previous call.
-void Solver::State::refresh_facts(const Grid& grid, Promise promise) {
-  if (seen == grid && workspace.promise() == promise) return;
-  seen = grid;
-  workspace.set_promise(promise);
-}
-
 void Solver::State::begin_question() {
-  if (!has_account) workspace.work().start(options.work, Work::technique);
+  if (&budget == &own_budget) budget = Budget(options.work, Budget::technique);
 }
 
 /// Collects steps of the least cost, if it is at most `most`; returns the first rung of the ladder that has some of
 /// them. Null without such steps, or if the account is over; `ending` is the reason.
 const Rung* Solver::State::collect_cheapest(const Grid& grid, Promise promise, int most, StepSink& sink,
                                             const StepRequest* request) {
-  seen.reset();
   workspace.set_promise(promise);
   const StepList& found = sink.found();
   const Rung* first = nullptr;
@@ -173,8 +149,8 @@ const Rung* Solver::State::collect_cheapest(const Grid& grid, Promise promise, i
     if (request != nullptr && !may_fulfil(*rung, *request)) continue;
     sink.begin(rung->cost, technique_of(rung->technique).surcharge, std::min(std::max(cost, due.min_cost()), most));
     find(rung->technique, grid, sink);
-    if (workspace.work().is_spent()) {
-      ending = workspace.work().ending();
+    if (budget.is_spent()) {
+      ending = budget.ending();
       return nullptr;
     }
     if (!found.empty()) first = first_rung(found);
@@ -229,12 +205,12 @@ StepEvent Solver::State::last_of(const StepSink& sink, const Grid& grid, const R
 
 /// The only place that calls techniques: those that need a unique solution only if one is promised.
 void Solver::State::find(TechniqueId technique, const Grid& grid, StepSink& sink) {
-  if (!workspace.work().spend(Work::technique)) return;
+  if (!budget.spend(Budget::technique)) return;
   const std::shared_ptr<const OwnTechnique> own = ladder.own_technique(technique);
   const bool needs_uniqueness = own ? own->needs_uniqueness : technique_of(technique).needs_uniqueness;
   if (needs_uniqueness && workspace.promise() == Promise::none) return;
   if (options.profiler != nullptr) options.profiler->on_attempt(technique);
-  BudgetedSearch attempt(workspace);
+  SearchScope scope(workspace);
   const std::uint64_t before = sink.emitted();
   if (own) {
     StepEmitter steps(grid, workspace, sink, technique, own);
@@ -242,7 +218,7 @@ void Solver::State::find(TechniqueId technique, const Grid& grid, StepSink& sink
   } else {
     technique_of(technique).find(grid, workspace, sink);
   }
-  if (!attempt.end()) sink.note_cut();
+  if (!scope.end()) sink.note_cut();
   if (options.profiler != nullptr) options.profiler->on_result(technique, sink.emitted() != before);
   if (sink.is_cut()) cut.set(static_cast<std::size_t>(technique));
 }
@@ -277,16 +253,9 @@ void Solver::State::finish_by_search(SolveResult& result) const {
 
 Solver::Solver(const Ladder& ladder) : Solver(ladder, SolverOptions()) {}
 Solver::Solver(const Ladder& ladder, const SolverOptions& options)
-    : state_(std::make_unique<State>(State{ladder, options})) {
-  require_ladder(ladder);
-  require(options.search != nullptr, "Solver: the options name no search");
-  for (StepSink* sink : {&state_->one, &state_->cheapest, &state_->all}) sink->charge_to(state_->workspace.work());
-  for (StepSink* sink : {&state_->cheapest, &state_->all}) sink->want_arguments(options.arguments);
-}
-Solver::Solver(const Ladder& ladder, const SolverOptions& options, Work& work) : Solver(ladder, options) {
-  state_->has_account = true;
-  state_->workspace.work().charge_to(work);
-}
+    : state_(std::make_unique<State>(ladder, options, nullptr)) {}
+Solver::Solver(const Ladder& ladder, const SolverOptions& options, Budget& budget)
+    : state_(std::make_unique<State>(ladder, options, &budget)) {}
 Solver::~Solver() = default;
 Solver::Solver(Solver&&) noexcept = default;
 Solver& Solver::operator=(Solver&&) noexcept = default;
@@ -340,7 +309,7 @@ Outcome Solver::ending() const {
 const StepList& Solver::all_steps(const Grid& grid, TechniqueId technique, Promise promise) & {
   require_technique(technique, state_->ladder);
   state_->begin_question();
-  state_->refresh_facts(grid, promise);
+  state_->workspace.go_to(grid, promise);
   state_->all.clear();
   state_->find(technique, grid, state_->all);
   return state_->all.found();
@@ -349,7 +318,7 @@ const StepList& Solver::all_steps(const Grid& grid, TechniqueId technique, Promi
 const StepList& Solver::steps_up_to(int most, const Grid& grid, const Rung& rung, Promise promise) & {
   require_technique(rung.technique, state_->ladder);
   state_->begin_question();
-  state_->refresh_facts(grid, promise);
+  state_->workspace.go_to(grid, promise);
   return state_->collect_up_to(most, grid, rung);
 }
 

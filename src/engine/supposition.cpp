@@ -14,8 +14,8 @@ namespace {
 class Refuter {
  public:
   Refuter(const Ladder& ladder, const SolverOptions& options)
-      : solver_(ladder, options, work_), slicer_(ladder, options, work_) {
-    work_.start(options.work, Work::technique);
+      : solver_(ladder, options, budget_), slicer_(ladder, options, budget_) {
+    budget_ = Budget(options.work, Budget::technique);
   }
 
   std::optional<Refutation> run(const Grid& supposed) {
@@ -74,12 +74,12 @@ class Refuter {
 
   /// Keeps the refutation if it rests on fewer steps than all previous ones.
   void tell(const Path& path, const Effects& gone, Refutation refutation) {
-    refutation.path = engine::slice_on(work_, path, gone, Promise::none, slicer_).path;
+    refutation.path = engine::slice_on(budget_, path, gone, Promise::none, slicer_).path;
     const auto rank = [](const Refutation& one) { return std::tuple(one.path.size(), one.path.cost()); };
     if (!shortest_ || rank(refutation) < rank(*shortest_)) shortest_ = std::move(refutation);
   }
 
-  Work work_;
+  Budget budget_;
   Solver solver_;
   Solver slicer_;  ///< for new steps while those of the other solver are in use
   std::optional<Refutation> shortest_;

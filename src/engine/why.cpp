@@ -58,9 +58,9 @@ class WhySearch {
       : grid_(grid),
         candidate_(candidate),
         options_(options),
-        solver_(ladder, options, work_),
-        slicer_(ladder, options, work_) {
-    work_.start(options.work, Work::technique);
+        solver_(ladder, options, budget_),
+        slicer_(ladder, options, budget_) {
+    budget_ = Budget(options.work, Budget::technique);
   }
 
   Why run() {
@@ -71,8 +71,9 @@ class WhySearch {
     if (!run_ladder(path)) return why_;
     why_.status = WhyFinding::shown;
     why_.slice = slice_of(path);
-    for (std::size_t i = 0; i < path.size() && why_.slice.path.size() > 1 && !work_.is_over(); ++i) try_others(path, i);
-    why_.slice.is_cut = work_.is_over();
+    for (std::size_t i = 0; i < path.size() && why_.slice.path.size() > 1 && !budget_.is_over(); ++i)
+      try_others(path, i);
+    why_.slice.is_cut = budget_.is_over();
     return why_;
   }
 
@@ -113,7 +114,7 @@ class WhySearch {
   }
 
   Slice slice_of(const Path& path) {
-    return engine::slice_on(work_, path, deciding(candidate_, why_.is_true), promise_, slicer_);
+    return engine::slice_on(budget_, path, deciding(candidate_, why_.is_true), promise_, slicer_);
   }
 
   /// The maximum cost of the techniques tried at a place of the path. A step at its start would be the whole argument,
@@ -136,7 +137,7 @@ class WhySearch {
       if (!is_due || rung.cost > most || family_of(rung.technique) == Family::trial) continue;
       const StepList& steps = solver_.all_steps(next.before, rung.technique, promise_);
       for (const Step& step : steps) {
-        if (work_.is_over()) return;
+        if (budget_.is_over()) return;
         if (decides(step, candidate_, why_.is_true)) try_path(path.before(index), steps.view(next.before, step), rung);
       }
       if (why_.slice.path.size() == 1) return;  // later steps cost more
@@ -155,7 +156,7 @@ class WhySearch {
   const Grid& grid_;
   Candidate candidate_;
   const SolverOptions& options_;
-  Work work_;
+  Budget budget_;
   Solver solver_;
   Solver slicer_;  ///< for new steps while those of the other solver are in use
   Promise promise_ = Promise::none;

@@ -12,8 +12,8 @@ using trial::TheoryState;
 
 class AntiBackdoorSearch {
  public:
-  AntiBackdoorSearch(const TheoryState& closed_start, FreeTechniques free, Work& work, AntiBackdoors& found)
-      : start_(closed_start), free_(free), work_(work), found_(found) {}
+  AntiBackdoorSearch(const TheoryState& closed_start, FreeTechniques free, Budget& budget, AntiBackdoors& found)
+      : start_(closed_start), free_(free), budget_(budget), found_(found) {}
 
   void run(const Solution& solution) {
     (start_.left - start_.placed).for_each([&](Candidate candidate) {
@@ -21,12 +21,12 @@ class AntiBackdoorSearch {
     });
     found_.false_candidates = static_cast<int>(falsehoods_.size());
     for (Candidate candidate : falsehoods_) try_alone(candidate);
-    for (std::size_t i = 0; i < states_.size() && !work_.is_over(); ++i) try_pairs_of(i);
+    for (std::size_t i = 0; i < states_.size() && !budget_.is_over(); ++i) try_pairs_of(i);
   }
 
  private:
   bool close_without(TheoryState& state, Candidate candidate) {
-    (void)work_.spend(fewest::units_of_closing(free_));
+    (void)budget_.spend(fewest::units_of_closing(free_));
     state.left.erase(candidate);
     return fewest::close(state, free_) == TheoryOutcome::solved;
   }
@@ -39,7 +39,7 @@ class AntiBackdoorSearch {
 
   /// Tries the pairs with all later candidates. The consequences of the first one alone add nothing to it.
   void try_pairs_of(std::size_t first) {
-    for (std::size_t second = first + 1; second < states_.size() && !work_.is_over(); ++second) {
+    for (std::size_t second = first + 1; second < states_.size() && !budget_.is_over(); ++second) {
       const Candidate other = states_[second].candidate;
       if (!states_[first].state.left.contains(other)) continue;
       TheoryState state = states_[first].state;
@@ -55,7 +55,7 @@ class AntiBackdoorSearch {
 
   const TheoryState& start_;
   FreeTechniques free_;
-  Work& work_;
+  Budget& budget_;
   AntiBackdoors& found_;
   std::vector<Candidate> falsehoods_;
   std::vector<Without> states_;
@@ -69,13 +69,12 @@ AntiBackdoors anti_backdoors(const Grid& grid, FreeTechniques free, const WorkLi
   const std::vector<Solution> solutions = search::two_solutions(grid, backend);
   found.outcome = solutions.empty() ? Outcome::none : solutions.size() > 1 ? Outcome::several : Outcome::solved;
   if (found.outcome != Outcome::solved) return found;
-  Work work;
-  work.start(limits, fewest::units_of_closing(free));
+  Budget budget(limits, fewest::units_of_closing(free));
   TheoryState closed_start(grid);
   found.free_techniques_suffice = fewest::close(closed_start, free) == TheoryOutcome::solved;
   if (found.free_techniques_suffice) return found;
-  AntiBackdoorSearch(closed_start, free, work, found).run(solutions.front());
-  if (work.is_spent()) found.outcome = work.ending();
+  AntiBackdoorSearch(closed_start, free, budget, found).run(solutions.front());
+  if (budget.is_spent()) found.outcome = budget.ending();
   return found;
 }
 

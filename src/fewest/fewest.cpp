@@ -49,8 +49,8 @@ class FewestFinder::Search {
   Search(const Ladder& ladder, const FewestOptions& options)
       : ladder_(fewest::with_free(ladder, options.free)),
         options_(options),
-        pool_(ladder_, options.free, work_),
-        rounds_(ladder_, {.arguments = false}, work_),
+        pool_(ladder_, options.free, budget_),
+        rounds_(ladder_, {.arguments = false}, budget_),
         free_(fewest::free_part(options.free), SolverOptions(), shown_),
         shown_steps_(ladder_, SolverOptions(), shown_) {
     require(options.solver.search != nullptr, "FewestFinder: the options name no search");
@@ -77,7 +77,7 @@ class FewestFinder::Search {
     const Scene scene = make_scene();
     Levels levels(scene, closed_);
     (void)levels.advance(1, 1);
-    ones.outcome = work_.is_spent() ? work_.ending() : Outcome::solved;
+    ones.outcome = budget_.is_spent() ? budget_.ending() : Outcome::solved;
     ones.cut = levels.cut();
     std::vector<PoolStep> steps = levels.solving_first();
     const auto is_cheaper = [](const PoolStep& a, const PoolStep& b) {
@@ -97,8 +97,8 @@ class FewestFinder::Search {
     for (const int cost : costs_above(fewest.within)) {
       if (result.points.back().to <= 2 || !fewest.is_proved() || !lower(result, cost)) break;
     }
-    if (result.points.back().to == 2 && !work_.is_spent()) lower_to_one(result);
-    if (work_.is_spent()) result.outcome = work_.ending();
+    if (result.points.back().to == 2 && !budget_.is_spent()) lower_to_one(result);
+    if (budget_.is_spent()) result.outcome = budget_.ending();
     return result;
   }
 
@@ -112,7 +112,7 @@ class FewestFinder::Search {
   /// Begins a question. Returns false if the puzzle does not have exactly one solution.
   bool begin(const Grid& grid, Outcome& outcome) {
     start_ = grid;
-    work_.start(options_.solver.work, Work::technique);
+    budget_ = Budget(options_.solver.work, Budget::technique);
     shown_limits_.stop = options_.solver.work.stop;
     const std::size_t solutions = search::two_solutions(grid, *options_.solver.search).size();
     outcome = solutions == 1 ? Outcome::solved : solutions == 0 ? Outcome::none : Outcome::several;
@@ -138,7 +138,7 @@ class FewestFinder::Search {
       return false;
     }
     const int most = options_.within.value_or(std::numeric_limits<int>::max());
-    const fewest::RoundsWithin rounds = fewest::rounds_within(rounds_, work_, start_, promise_, most);
+    const fewest::RoundsWithin rounds = fewest::rounds_within(rounds_, budget_, start_, promise_, most);
     within = options_.within.value_or(rounds.outcome == Outcome::solved ? rounds.r : 0);
     outcome = rounds.outcome;
     pool_.set_within(within);
@@ -154,7 +154,7 @@ class FewestFinder::Search {
     return !depth.is_found();
   }
 
-  Scene make_scene() { return {start_, options_.free, pool_, work_, canonical_form(board_of(start_)).symmetry}; }
+  Scene make_scene() { return {start_, options_.free, pool_, budget_, canonical_form(board_of(start_)).symmetry}; }
 
   /// Searches for paths of at most `deepest` steps.
   void search(Fewest& fewest, int deepest) {
@@ -162,17 +162,17 @@ class FewestFinder::Search {
     Levels levels(scene, closed_);
     std::optional<Steps> best;
     Levels::Ending ending = levels.advance(grids_at_first, deepest);
-    const bool goes_on = ending == Levels::Ending::limited && levels.depth() < deepest && !work_.is_spent();
+    const bool goes_on = ending == Levels::Ending::limited && levels.depth() < deepest && !budget_.is_spent();
     if (goes_on && !levels.has_path() && deepest == endless) best = short_path(scene, 1);
     if (goes_on) ending = levels.advance(most_grids, deepest);
     if (levels.has_path()) best = levels.path();
-    if (!best && deepest == endless && !work_.is_spent()) best = short_path(scene, 16);
+    if (!best && deepest == endless && !budget_.is_spent()) best = short_path(scene, 16);
     sum_up(fewest, levels, ending, best);
   }
 
   /// The best of the simplest path and the greedy ones, each shortened.
   std::optional<Steps> short_path(const Scene& scene, std::size_t width) {
-    work_.begin_part(work_.left() / 2);
+    const BudgetScope half(budget_, budget_.left() / 2);
     std::optional<Steps> best;
     const auto take = [&](std::optional<Steps> steps) {
       if (!steps) return;
@@ -180,8 +180,7 @@ class FewestFinder::Search {
       if (fewest::is_better(*steps, best)) best = std::move(steps);
     };
     take(fewest::greedy_path(scene, closed_, width, endless));
-    if (!work_.is_over()) take(fewest::simplest_path(scene, closed_, ladder_));
-    work_.end_part();
+    if (!budget_.is_over()) take(fewest::simplest_path(scene, closed_, ladder_));
     return best;
   }
 
@@ -190,11 +189,11 @@ class FewestFinder::Search {
     fewest.from = levels.depth() + 1;
     fewest.assumes_monotone = fewest.from > 2 && levels.has_dropped();
     if (levels.cut_level()) fewest.from = std::min(fewest.from, *levels.cut_level() + 1);
-    const bool is_first_whole = levels.depth() > 0 || (ending == Levels::Ending::solved && !work_.is_spent());
+    const bool is_first_whole = levels.depth() > 0 || (ending == Levels::Ending::solved && !budget_.is_spent());
     if (is_first_whole && levels.cut_level() != 0) fewest.one_steps = levels.one_steps();
     if (best) show(fewest, *best);
     fewest.outcome = fewest.is_proved()                          ? Outcome::solved
-                     : work_.is_spent()                          ? work_.ending()
+                     : budget_.is_spent()                        ? budget_.ending()
                      : ending == Levels::Ending::barren && !best ? Outcome::stuck
                                                                  : Outcome::out_of_budget;
   }
@@ -221,13 +220,13 @@ class FewestFinder::Search {
       pool_.set_within(within);
       Fewest fewest{.free = options_.free, .within = within};
       search(fewest, (lowest ? lowest->to : result.points.back().to - 1));
-      if (work_.is_spent()) break;
+      if (budget_.is_spent()) break;
       if (!fewest.to) break;
       lowest = TradeOffPoint{dearest_of(*fewest.path), fewest.from, *fewest.to};
       within = lowest->within - 1;
     }
     if (lowest) result.points.push_back(*lowest);
-    return !work_.is_spent();
+    return !budget_.is_spent();
   }
 
   /// Adds the point at which one step suffices, if there is one: the rungs are searched in the order of their costs,
@@ -242,13 +241,13 @@ class FewestFinder::Search {
       for (const Step& step : rounds_.steps_up_to(least - 1, grid, rung, promise_)) {
         if (cost_of(rung, step) < least && solves(step)) least = cost_of(rung, step);
       }
-      if (work_.is_spent()) return;
+      if (budget_.is_spent()) return;
     }
     if (least < std::numeric_limits<int>::max()) result.points.push_back({least, 1, 1});
   }
 
   bool solves(const Effects& effects) {
-    (void)work_.spend(fewest::units_of_closing(options_.free));
+    (void)budget_.spend(fewest::units_of_closing(options_.free));
     TheoryState after = closed_;
     fewest::apply(after, effects);
     return fewest::close(after, options_.free) == TheoryOutcome::solved;
@@ -269,8 +268,8 @@ class FewestFinder::Search {
   /// The free steps from the start on.
   Path free_path() {
     constexpr std::uint64_t granted = 10'000;
-    shown_limits_.budget = std::max(granted, work_.left() / Work::technique);
-    shown_.start(shown_limits_, Work::technique);
+    shown_limits_.budget = std::max(granted, budget_.left() / Budget::technique);
+    shown_ = Budget(shown_limits_, Budget::technique);
     Path path(start_);
     add_free(path);
     return path;
@@ -316,11 +315,11 @@ class FewestFinder::Search {
 
   Ladder ladder_;
   FewestOptions options_;
-  Work work_;
+  Budget budget_;
   fewest::StepPool pool_;
   Solver rounds_;
   WorkLimits shown_limits_;
-  Work shown_;  ///< the account for shown steps
+  Budget shown_;  ///< the account for shown steps
   Solver free_;
   Solver shown_steps_;
   Grid start_;

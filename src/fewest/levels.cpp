@@ -23,7 +23,7 @@ CandidateSet moved(const CandidateSet& candidates, const Symmetry& symmetry) {
 std::vector<Node> Scene::children_of(const Node& node, int place) const {
   std::vector<Node> children;
   for (const PoolStep& step : pool.list(grid_of(start, node.state))) {
-    if (!work.spend(units_of_closing(free))) break;
+    if (!budget.spend(units_of_closing(free))) break;
     Node child{node.state, step, place, node.sum + step.cost};
     apply(child.state, step);
     if (close(child.state, free) == TheoryOutcome::dead) continue;
@@ -67,7 +67,7 @@ bool Levels::open(int place) {
   cut_ |= scene_.pool.cut();
   if (!cut_level_ && scene_.pool.cut().any()) cut_level_ = depth();
   for (Node& child : children) take(std::move(child));
-  return !scene_.work.is_over();
+  return !scene_.budget.is_over();
 }
 
 void Levels::take(Node child) {
@@ -117,9 +117,9 @@ bool Levels::is_dominated(const Node& node, const std::vector<Node>& others) con
 /// Drops a grid if another grid of this level, or of an earlier one, has no candidate that it lacks.
 void Levels::drop_dominated() {
   std::vector<bool> dropped(children_.size());
-  for (std::size_t i = 0; i < children_.size() && !scene_.work.is_over(); ++i) {
+  for (std::size_t i = 0; i < children_.size() && !scene_.budget.is_over(); ++i) {
     constexpr std::size_t nodes_per_unit = 10;
-    (void)scene_.work.spend(1 + children_.size() / nodes_per_unit);
+    (void)scene_.budget.spend(1 + children_.size() / nodes_per_unit);
     const Node& node = children_[i];
     dropped[i] = is_dominated(node, children_) || std::ranges::any_of(levels_, [&](const std::vector<Node>& level) {
                    return is_dominated(node, level);

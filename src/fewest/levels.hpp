@@ -33,7 +33,7 @@ struct Scene {
   const Grid& start;
   FreeTechniques free;
   StepPool& pool;
-  Work& work;
+  Budget& budget;
   /// Maps the puzzle to its canonical form: among equal costs the first there is taken.
   Symmetry canonical;
 

@@ -25,14 +25,14 @@ class NeedsFinder::Search {
     if (solutions != 1) return needs;
     start_ = grid;
     promise_ = promise_of(grid, options_.solver.promise, backend);
-    work_.start(options_.solver.work, Work::technique);
+    budget_ = Budget(options_.solver.work, Budget::technique);
     const RoundsWithin all = rounds({}, endless);
     needs.outcome = all.outcome;
     needs.r = all.r;
     if (all.outcome != Outcome::solved) return needs;
     find_needs(needs, all.used);
     find_least(needs, all.used);
-    if (work_.is_spent()) needs.outcome = work_.ending();
+    if (budget_.is_spent()) needs.outcome = budget_.ending();
     return needs;
   }
 
@@ -46,8 +46,8 @@ class NeedsFinder::Search {
   RoundsWithin rounds(const Techniques& without, int most) {
     Ladder part = ladder_;
     std::erase_if(part.rungs, [&](const Rung& rung) { return without[place(rung.technique)] || rung.cost > most; });
-    Solver solver(part, {.arguments = false}, work_);
-    return fewest::rounds_within(solver, work_, start_, promise_, most);
+    Solver solver(part, {.arguments = false}, budget_);
+    return fewest::rounds_within(solver, budget_, start_, promise_, most);
   }
 
   void find_needs(Needs& needs, const Techniques& used) {
@@ -56,7 +56,7 @@ class NeedsFinder::Search {
       Techniques without;
       without.set(place(rung.technique));
       const RoundsWithin rest = rounds(without, needs.r);
-      if (work_.is_spent()) return;
+      if (budget_.is_spent()) return;
       if (rest.outcome == Outcome::solved) continue;
       needs.needs.push_back({.technique = rung.technique, .bottleneck = rest.end});
       rate_without(needs.needs.back(), without);
@@ -93,14 +93,14 @@ class NeedsFinder::Search {
     Techniques kept = used;
     Techniques needed;
     for (const Need& need : needs.needs) needed.set(place(need.technique));
-    for (auto each = techniques.rbegin(); each != techniques.rend() && !work_.is_spent(); ++each) {
+    for (auto each = techniques.rbegin(); each != techniques.rend() && !budget_.is_spent(); ++each) {
       if (!kept[place(*each)] || needed[place(*each)]) continue;
       Techniques fewer = kept;
       fewer.reset(place(*each));
       if (const auto rest = used_of(fewer, needs.r)) kept = *rest & fewer;
     }
     needs.least = chosen(techniques, kept);
-    if (!work_.is_spent()) find_fewer(needs, techniques, needed);
+    if (!budget_.is_spent()) find_fewer(needs, techniques, needed);
   }
 
   static std::vector<TechniqueId> chosen(const std::vector<TechniqueId>& techniques, const Techniques& kept) {
@@ -118,7 +118,7 @@ class NeedsFinder::Search {
     left_ = most_sets;
     for (std::size_t more = 0; needed.count() + more < needs.least.size(); ++more) {
       if (const auto kept = solving_set(needed, others, 0, more, needs.r)) needs.least = chosen(techniques, *kept);
-      if (left_ == 0 || work_.is_spent()) return;
+      if (left_ == 0 || budget_.is_spent()) return;
     }
     needs.is_least_proved = true;
   }
@@ -132,7 +132,7 @@ class NeedsFinder::Search {
       --left_;
       return used_of(kept, r) ? std::optional(kept) : std::nullopt;
     }
-    for (std::size_t i = from; i + more <= others.size() && left_ > 0 && !work_.is_spent(); ++i) {
+    for (std::size_t i = from; i + more <= others.size() && left_ > 0 && !budget_.is_spent(); ++i) {
       Techniques larger = kept;
       larger.set(place(others[i]));
       if (const auto found = solving_set(larger, others, i + 1, more - 1, r)) return found;
@@ -144,7 +144,7 @@ class NeedsFinder::Search {
 
   Ladder ladder_;
   FewestOptions options_;
-  Work work_;
+  Budget budget_;
   Grid start_;
   Promise promise_ = Promise::none;
   int left_ = 0;  ///< the number of sets that may still be tried

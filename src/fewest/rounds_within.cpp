@@ -6,12 +6,12 @@
 
 namespace deduku::fewest {
 
-RoundsWithin rounds_within(Solver& solver, const Work& work, const Grid& start, Promise promise, int most) {
+RoundsWithin rounds_within(Solver& solver, const Budget& budget, const Grid& start, Promise promise, int most) {
   RoundsWithin rounds{.end = start};
   while (!rounds.end.is_complete()) {
     const std::optional<CheapestSteps> found = solver.cheapest_steps(rounds.end, promise, most);
     if (!found) {
-      rounds.outcome = work.is_spent() ? work.ending() : Outcome::stuck;
+      rounds.outcome = budget.is_spent() ? budget.ending() : Outcome::stuck;
       break;
     }
     rounds.r = std::max(rounds.r, found->cost);

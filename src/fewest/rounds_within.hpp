@@ -2,7 +2,7 @@
 #pragma once
 
 #include "deduku/solver.hpp"
-#include "src/core/work.hpp"
+#include "src/core/budget.hpp"
 
 namespace deduku::fewest {
 
@@ -19,6 +19,6 @@ struct RoundsWithin {
 };
 
 /// Executes rounds that cost at most `most`, in hundredths. The solver is charged to the account.
-RoundsWithin rounds_within(Solver& solver, const Work& work, const Grid& start, Promise promise, int most);
+RoundsWithin rounds_within(Solver& solver, const Budget& budget, const Grid& start, Promise promise, int most);
 
 }  // namespace deduku::fewest

@@ -40,7 +40,7 @@ void keep_smallest(const Scene& scene, std::vector<Reached>& reached, std::size_
 
 std::vector<Reached> reached_from(const Scene& scene, const std::vector<Reached>& beam) {
   std::vector<Reached> reached;
-  for (std::size_t place = 0; place < beam.size() && !scene.work.is_over(); ++place) {
+  for (std::size_t place = 0; place < beam.size() && !scene.budget.is_over(); ++place) {
     for (Node& child : scene.children_of(beam[place].node, static_cast<int>(place))) {
       Steps steps = beam[place].steps;
       steps.push_back(child.step);
@@ -60,7 +60,7 @@ std::optional<Steps> greedy_path(const Scene& scene, const TheoryState& closed_s
     for (const Reached& one : reached) {
       if (one.node.state.is_complete() && is_better(one.steps, best)) best = one.steps;
     }
-    if (best || scene.work.is_over()) return best;
+    if (best || scene.budget.is_over()) return best;
     keep_smallest(scene, reached, width);
     beam = std::move(reached);
   }
@@ -80,7 +80,7 @@ std::optional<Steps> replayed(const Scene& scene, const TheoryState& closed_star
     if (!left.has_effect()) continue;
     const PoolStep* found = nullptr;
     const std::vector<PoolStep>& pool = scene.pool.list(grid_of(scene.start, state));
-    if (scene.work.is_over()) return std::nullopt;
+    if (scene.budget.is_over()) return std::nullopt;
     for (const PoolStep& step : pool) {
       if (!step.removes.contains(left.removes) || !step.places.contains(left.places)) continue;
       if (found == nullptr || step.cost < found->cost) found = &step;
@@ -123,7 +123,7 @@ std::optional<Steps> simplest_path(const Scene& scene, const TheoryState& closed
 }
 
 Steps cut_down(const Scene& scene, const TheoryState& closed_start, Steps steps) {
-  for (std::size_t i = steps.size(); i-- > 0 && !scene.work.is_over();) {
+  for (std::size_t i = steps.size(); i-- > 0 && !scene.budget.is_over();) {
     std::vector<Effects> others(steps.begin(), steps.end());
     others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
     std::optional<Steps> shorter = replayed(scene, closed_start, others);

@@ -20,8 +20,8 @@ auto effects_of(const PoolStep& step) {
 
 }  // namespace
 
-StepPool::StepPool(const Ladder& ladder, FreeTechniques free, Work& work)
-    : counted_(without_free(ladder, free)), work_(work), solver_(ladder, {.arguments = false}, work) {}
+StepPool::StepPool(const Ladder& ladder, FreeTechniques free, Budget& budget)
+    : counted_(without_free(ladder, free)), budget_(budget), solver_(ladder, {.arguments = false}, budget) {}
 
 const std::vector<PoolStep>& StepPool::list(const Grid& grid) {
   steps_.clear();
@@ -29,7 +29,7 @@ const std::vector<PoolStep>& StepPool::list(const Grid& grid) {
   for (const Rung& rung : counted_.rungs) {
     if (rung.cost > within_) continue;
     add(rung, solver_.steps_up_to(within_, grid, rung, promise_));
-    if (work_.is_over()) break;
+    if (budget_.is_over()) break;
     if (solver_.is_cut()) cut_.set(static_cast<std::size_t>(rung.technique));
   }
   keep_cheapest();

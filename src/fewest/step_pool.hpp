@@ -3,7 +3,7 @@
 #pragma once
 
 #include "deduku/fewest.hpp"
-#include "src/core/work.hpp"
+#include "src/core/budget.hpp"
 
 namespace deduku::fewest {
 
@@ -16,7 +16,7 @@ struct PoolStep : Effects {
 /// Lists the steps of grids. Its work is charged to an account.
 class StepPool {
  public:
-  StepPool(const Ladder& ladder, FreeTechniques free, Work& work);
+  StepPool(const Ladder& ladder, FreeTechniques free, Budget& budget);
 
   void set_promise(Promise promise) { promise_ = promise; }
   Promise promise() const { return promise_; }
@@ -36,7 +36,7 @@ class StepPool {
   void keep_cheapest();
 
   Ladder counted_;  ///< the rungs that are not free
-  Work& work_;
+  Budget& budget_;
   Solver solver_;
   Promise promise_ = Promise::none;
   int within_ = 0;

@@ -11,22 +11,23 @@ namespace deduku::records {
 AllSteps::AllSteps(const Grid& grid, const StepQuestion& question) : grid_(grid), question_(question) {
   const SolverOptions& options = question.solver;
   solutions_ = outcome_of(search::count(grid, 2, *options.search));
-  work_.start(options.work, Work::technique);
+  budget_ = Budget(options.work, Budget::technique);
   if (solutions_ != Outcome::none) find_all(promise_of(grid, options.promise, *options.search));
 }
 
 void AllSteps::find_all(Promise promise) {
   const Ladder& ladder = question_.ladder.ladder;
-  const std::uint64_t of_proofs = work_.left() / 4;
-  Solver solver(ladder, SolverOptions(), work_);
+  const std::uint64_t of_proofs = budget_.left() / 4;
+  Solver solver(ladder, SolverOptions(), budget_);
+  const auto steps_within = [&](std::uint64_t most, TechniqueId technique) -> const StepList& {
+    const BudgetScope share(budget_, most);
+    return solver.all_steps(grid_, technique, promise);
+  };
   for (const Rung& rung : ladder.rungs) {
     // So no technique uses up the budget of the others.
-    const std::uint64_t left = work_.left() - std::min(work_.left(), of_proofs);
-    work_.begin_part(rung == ladder.rungs.back() ? left : left / 4);
-    const StepList& steps = solver.all_steps(grid_, rung.technique, promise);
-    work_.end_part();
-    add(rung, steps);
-    if (work_.is_spent()) break;
+    const std::uint64_t left = budget_.left() - std::min(budget_.left(), of_proofs);
+    add(rung, steps_within(rung == ladder.rungs.back() ? left : left / 4, rung.technique));
+    if (budget_.is_spent()) break;
     if (solver.is_cut()) cut_.set(static_cast<std::size_t>(rung.technique));
   }
   sort_and_drop_repeated();
@@ -34,7 +35,7 @@ void AllSteps::find_all(Promise promise) {
 
 std::optional<Outcome> AllSteps::ending() const {
   if (ending_) return ending_;
-  return work_.is_spent() ? std::optional(work_.ending()) : std::nullopt;
+  return budget_.is_spent() ? std::optional(budget_.ending()) : std::nullopt;
 }
 
 std::string_view AllSteps::status() const {
@@ -144,7 +145,7 @@ bool AllSteps::is_repeated(std::size_t index) const {
 }
 
 void AllSteps::sort_and_drop_repeated() {
-  const bool asks = !work_.is_spent();  // steps found before a limit was reached are shown
+  const bool asks = !budget_.is_spent();  // steps found before a limit was reached are shown
   std::erase_if(found_, [&](const Found& found) {
     if (asks && !ending_) ending_ = question_.solver.work.ending();
     return ending_ || is_repeated(found.index);

@@ -1,7 +1,7 @@
 // Every step that applies to one grid, of one technique or of all on a ladder.
 #pragma once
 
-#include "src/core/work.hpp"
+#include "src/core/budget.hpp"
 #include "src/records/step_question.hpp"
 
 namespace deduku::records {
@@ -28,7 +28,7 @@ class AllSteps {
   /// The word for that limit, otherwise for the number of solutions.
   std::string_view status() const;
   /// The account that the proofs of the steps are spent on.
-  Work& proofs() { return work_; }
+  Budget& proofs() { return budget_; }
 
  private:
   struct Found {
@@ -44,7 +44,7 @@ class AllSteps {
 
   const Grid& grid_;
   const StepQuestion& question_;
-  Work work_;
+  Budget budget_;
   Outcome solutions_;
   StepList steps_;
   std::vector<Found> found_;

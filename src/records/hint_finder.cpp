@@ -5,8 +5,8 @@
 #include <tuple>
 
 #include "deduku/explain.hpp"
+#include "src/core/budget.hpp"
 #include "src/core/givens.hpp"
-#include "src/core/work.hpp"
 #include "src/fewest/rounds_within.hpp"
 #include "src/present/words.hpp"
 #include "src/records/board_faults.hpp"
@@ -112,11 +112,10 @@ class HintFinder {
     const SolverOptions& options = options_.steps.solver;
     const Ladder& ladder = options_.steps.ladder.ladder;
     const Promise promise = promise_of(grid, options.promise, *options.search);
-    Work work;
-    work.start(options.work, Work::technique);
-    Solver solver(ladder, options, work);
+    Budget budget(options.work, Budget::technique);
+    Solver solver(ladder, options, budget);
     const fewest::RoundsWithin rounds =
-        fewest::rounds_within(solver, work, grid, promise, std::numeric_limits<int>::max());
+        fewest::rounds_within(solver, budget, grid, promise, std::numeric_limits<int>::max());
     std::optional<OwnedStep> best;
     const Rung* of_best = nullptr;
     std::tuple<int, int, int> rank_of_best;

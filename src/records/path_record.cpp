@@ -94,7 +94,7 @@ PathAnswer PathFinder::find(const Grid& start, Observer& shown, std::span<Observ
 PathAnswer PathFinder::find_on_ladder(const Grid& start, Observer& shown, std::vector<Observer*> observers) {
   PathRecorder whole;
   observers.push_back(question_.is_short ? &whole : &shown);
-  proofs_.start(question_.solver.work, Work::technique);
+  proofs_ = Budget(question_.solver.work, Budget::technique);
   PathAnswer answer;
   answer.result = solver_->solve(start, observers);
   answer.outcome = answer.result.outcome;
@@ -122,7 +122,7 @@ PathAnswer PathFinder::find_on_scale(const Grid& start, std::span<Observer* cons
   const bool is_rated =
       answer.outcome == Outcome::solved || (answer.outcome == Outcome::several && question_.rates_several);
   if (!is_rated) return answer;
-  proofs_.start(proof_limits_, Work::technique);
+  proofs_ = Budget(proof_limits_, Budget::technique);
   is_done_ = false;
   answer.rating = rater_->explain(start, [&](const StepView& view) {
     if (is_done_) return;
@@ -138,13 +138,13 @@ PathAnswer PathFinder::find_on_scale(const Grid& start, std::span<Observer* cons
 
 Json StepRecords::record_of(const StepEvent& event) {
   Json json = Json::object();
-  present::add_step(json, event, present::proved_premises_on(work_, event), event.rung, style_);
+  present::add_step(json, event, present::proved_premises_on(budget_, event), event.rung, style_);
   return json;
 }
 
-Json step_record(const StepEvent& event, const TextStyle& style, Work& work) {
+Json step_record(const StepEvent& event, const TextStyle& style, Budget& budget) {
   Json json = {{"type", "step"}, {"n", event.ordinal}};
-  present::add_step(json, event, present::proved_premises_on(work, event), event.rung, style);
+  present::add_step(json, event, present::proved_premises_on(budget, event), event.rung, style);
   return json;
 }
 

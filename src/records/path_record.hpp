@@ -5,7 +5,7 @@
 
 #include "deduku/path.hpp"
 #include "deduku/text_style.hpp"
-#include "src/core/work.hpp"
+#include "src/core/budget.hpp"
 #include "src/records/fields.hpp"
 #include "src/records/step_question.hpp"
 
@@ -50,7 +50,7 @@ class PathFinder {
   /// frozen scale their rung is null.
   PathAnswer find(const Grid& start, Observer& shown, std::span<Observer* const> watching = {});
   /// The account that the proofs of the steps are spent on.
-  Work& proofs() { return proofs_; }
+  Budget& proofs() { return proofs_; }
   const PathQuestion& question() const { return question_; }
 
  private:
@@ -60,7 +60,7 @@ class PathFinder {
 
   PathQuestion question_;
   WorkLimits proof_limits_;
-  Work proofs_;
+  Budget proofs_;
   bool is_done_ = false;  ///< on a frozen scale: whether no further step is wanted
   std::optional<Solver> solver_;
   std::optional<FrozenRater> rater_;
@@ -70,23 +70,23 @@ class PathFinder {
 class StepRecords : public Observer {
  public:
   /// The account must outlive this object.
-  StepRecords(Work& work, const TextStyle& style) : work_(work), style_(style) {}
+  StepRecords(Budget& budget, const TextStyle& style) : budget_(budget), style_(style) {}
   void on_step(const StepEvent& event) override { steps_.push_back(record_of(event)); }
   /// Returns the kept steps, an array, and starts again with an empty one.
   Json take() { return std::exchange(steps_, Json::array()); }
 
  protected:
   virtual Json record_of(const StepEvent& event);
-  Work& work() { return work_; }
+  Budget& budget() { return budget_; }
 
  private:
-  Work& work_;
+  Budget& budget_;
   TextStyle style_;
   Json steps_ = Json::array();
 };
 
 /// A step as a record of its own; its proof is spent on the account.
-Json step_record(const StepEvent& event, const TextStyle& style, Work& work);
+Json step_record(const StepEvent& event, const TextStyle& style, Budget& budget);
 
 /// Adds the fields of a record, after its status.
 void add_path(Json& json, const PathAnswer& answer, Json steps);

@@ -50,8 +50,8 @@ std::string_view one_steps_status(Outcome outcome) {
   return is_valid ? "unique" : name(outcome);
 }
 
-Json record_of(const StepEvent& event, const StepRendering& showing, Work& work) {
-  Json json = records::step_record(event, showing.style, work);
+Json record_of(const StepEvent& event, const StepRendering& showing, Budget& budget) {
+  Json json = records::step_record(event, showing.style, budget);
   add_shown(json, event, showing);
   return json;
 }
@@ -66,10 +66,10 @@ void add_shown_path(Json& records, const Path& path, const StepRendering& showin
 /// Keeps the steps of a path as records.
 class ShownRecords final : public records::StepRecords {
  public:
-  ShownRecords(const StepRendering& showing, Work& work) : StepRecords(work, showing.style), showing_(showing) {}
+  ShownRecords(const StepRendering& showing, Budget& budget) : StepRecords(budget, showing.style), showing_(showing) {}
 
  private:
-  Json record_of(const StepEvent& event) override { return service::record_of(event, showing_, work()); }
+  Json record_of(const StepEvent& event) override { return service::record_of(event, showing_, budget()); }
 
   const StepRendering& showing_;
 };
@@ -105,8 +105,7 @@ Answer fewest_path(const Board& board, const records::PathQuestion& question, co
   const Grid start(board);
   const Fewest fewest = FewestFinder(question.ladder.ladder, options).find(start);
   if (parameters.is_stopped()) return stopped();
-  Work proofs;
-  proofs.start(question.solver.work, Work::technique);
+  Budget proofs(question.solver.work, Budget::technique);
   ShownRecords steps(showing, proofs);
   for (std::size_t i = 0; fewest.path && i < fewest.path->size(); ++i) steps.on_step((*fewest.path)[i]);
   Json json = answer_about("path", board, name(records::status_of(fewest)));
@@ -122,8 +121,7 @@ Answer one_steps(const Board& board, const records::StepQuestion& question, cons
                  const StepRendering& showing, const Parameters& parameters) {
   const Grid grid(board);
   const SingleStepSolutions ones = FewestFinder(question.ladder.ladder, options).one_steps(grid);
-  Work proofs;
-  proofs.start(question.solver.work, Work::technique);
+  Budget proofs(question.solver.work, Budget::technique);
   const ProgressMeter meter(ones.before.finish(), options.free);
   Json list = Json::array();
   for (std::size_t i = 0; i < ones.steps.size(); ++i) {

@@ -1,7 +1,7 @@
 // Whether a step follows: from the premises that it names, or from all facts of the board.
 #include "deduku/check.hpp"
 #include "deduku/json.hpp"
-#include "src/core/work.hpp"
+#include "src/core/budget.hpp"
 #include "src/present/proved_json.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/effects_parameter.hpp"
@@ -53,11 +53,10 @@ Answer verify(Parameters& parameters) {
   if (!effects.has_effect()) parameters.refuse("step", "it changes nothing");
   if (const auto error = parameters.error()) return *error;
   const WorkLimits limits{.budget = budget, .stop = parameters.stop()};
-  Work work;
-  work.start(limits, Work::technique);
+  Budget account(limits, Budget::technique);
   const bool needs_promise = premises && premises->need_one_solution();
   const Promise promise = needs_promise ? promise_of(grid, word) : Promise::none;
-  const Proof proof = check(grid, premises ? *premises : all_premises_of(grid), effects, promise, budget, &work);
+  const Proof proof = check(grid, premises ? *premises : all_premises_of(grid), effects, promise, budget, &account);
   Json json = answer_about("verify", board, name(proof.verdict));
   json["used"] = proof.verdict == Verdict::proved ? present::premises_json(proof.used) : Json(nullptr);
   json["denied"] = proof.denied ? records::candidate_json(*proof.denied) : Json(nullptr);

@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
+#include "src/core/budget.hpp"
 #include "src/core/contract.hpp"
-#include "src/core/work.hpp"
 #include "src/walk/verdict.hpp"
 
 namespace deduku {
@@ -25,8 +25,8 @@ class Walk::Recorder : public Observer {
   /// Whether other steps were as easy as one. Has a solver of its own, because that of the walk is in use.
   class Alternatives {
    public:
-    Alternatives(const Ladder& ladder, Promise promise, Work& work)
-        : solver_(ladder, SolverOptions(), work), promise_(promise) {}
+    Alternatives(const Ladder& ladder, Promise promise, Budget& budget)
+        : solver_(ladder, SolverOptions(), budget), promise_(promise) {}
 
     /// Whether no step with other effects is as easy: no other has as low a cost, and all singles are equally easy.
     bool has_none(const StepEvent& event) {
@@ -51,7 +51,7 @@ class Walk::Recorder : public Observer {
   };
 
  public:
-  Recorder(Walk& walk, Promise promise, Work& work) : walk_(walk), alternatives_(walk.ladder_, promise, work) {}
+  Recorder(Walk& walk, Promise promise, Budget& budget) : walk_(walk), alternatives_(walk.ladder_, promise, budget) {}
 
   void on_step(const StepEvent& event) override {
     walk_.path_.add(event, *event.rung);
@@ -68,11 +68,10 @@ Walk Walk::by_ladder(const Grid& start, const Ladder& ladder, const SolverOption
   Walk walk;
   walk.path_ = Path(start);
   walk.ladder_ = ladder;
-  Work work;
-  work.start(options.work, Work::technique);
-  Recorder recorder(walk, promise_of(start, options.promise, *options.search), work);
+  Budget budget(options.work, Budget::technique);
+  Recorder recorder(walk, promise_of(start, options.promise, *options.search), budget);
   Observer* const observers[] = {&recorder};
-  walk.outcome_ = Solver(ladder, options, work).solve(start, observers).outcome;
+  walk.outcome_ = Solver(ladder, options, budget).solve(start, observers).outcome;
   return walk;
 }
 
@@ -81,9 +80,8 @@ Walk Walk::by_path(const Path& path, Outcome outcome, const Ladder& ladder, cons
   walk.path_ = Path(path.start());
   walk.ladder_ = ladder;
   walk.outcome_ = outcome;
-  Work work;
-  work.start(options.work, Work::technique);
-  Recorder recorder(walk, promise_of(path.start(), options.promise, *options.search), work);
+  Budget budget(options.work, Budget::technique);
+  Recorder recorder(walk, promise_of(path.start(), options.promise, *options.search), budget);
   for (std::size_t i = 0; i < path.size(); ++i) recorder.on_step(path[i]);
   return walk;
 }

@@ -10,6 +10,7 @@
 // Exclusion does the same with sets of several cells.
 #include "deduku/technique.hpp"
 #include "src/core/argument_blocks.hpp"
+#include "src/core/per.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/candidate_counts.hpp"
@@ -39,18 +40,18 @@ struct Pair {
 /// The candidates of one cell that go with no candidate of the other.
 CandidateSet excluded(const Grid& grid, const Pair& pair) {
   // Per digit of one cell, the digits of the other that it does not go with.
-  std::array<DigitSet, Digit::count> foes{};
+  PerDigit<DigitSet> foes{};
   for (Cell excluder : pair.excluders) {
     const DigitSet both = grid.candidates(excluder);
-    for (Digit digit : both) foes[digit.index()] |= both - DigitSet{digit};
+    for (Digit digit : both) foes[digit] |= both - DigitSet{digit};
   }
   if (sees(pair.a, pair.b)) {
-    for (Digit digit : Digit::all()) foes[digit.index()].insert(digit);
+    for (Digit digit : Digit::all()) foes[digit].insert(digit);
   }
   CandidateSet excluded;
   const auto exclude_from = [&](Cell cell, Cell other) {
     for (Digit digit : grid.candidates(cell)) {
-      if ((grid.candidates(other) - foes[digit.index()]).empty()) excluded.insert({cell, digit});
+      if ((grid.candidates(other) - foes[digit]).empty()) excluded.insert({cell, digit});
     }
   };
   exclude_from(pair.a, pair.b);

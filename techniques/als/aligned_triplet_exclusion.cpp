@@ -96,7 +96,7 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
     for (Cell b : bases) {
       const CellSet of_two = excluders & peers(a) & peers(b);
       if (b <= a || of_two.size() < 2) continue;
-      if (!workspace.work().spend(units_per_pair)) return;
+      if (!workspace.budget().spend(units_per_pair)) return;
       for (Cell c : bases) {
         const CellSet of_three = of_two & peers(c);
         if (c > b && of_three.size() >= 2 && emit_triplet(grid, {a, b, c}, of_three, sink)) return;

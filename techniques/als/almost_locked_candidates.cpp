@@ -13,8 +13,8 @@
 #include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
-#include "techniques/facts/changes.hpp"
 #include "techniques/facts/crossing.hpp"
+#include "techniques/facts/failed_searches.hpp"
 
 namespace deduku {
 

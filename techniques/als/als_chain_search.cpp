@@ -4,7 +4,7 @@ namespace deduku::als {
 
 void AlsChainSearch::compute(const Grid& grid, Workspace& workspace) {
   const facts::AlmostLockedSets& catalogue = workspace.get<facts::AlmostLockedSets>(grid);
-  work_ = &workspace.work();
+  budget_ = &workspace.budget();
   catalogue_ = &catalogue;
   commons_ = &workspace.get<facts::RestrictedCommons>(grid);
   holders_.reset(Cell::count, catalogue.size());
@@ -46,7 +46,7 @@ void AlsChainSearch::extend(int at) {
   const AlsChainNode from = nodes_[static_cast<std::size_t>(at)];
   const BitMatrix::Word* apart = apart_.row(from.set);
   for (Digit exit : new_exits(from)) {
-    const BitMatrix::Word* linked = commons_->linked((*catalogue_)[from.set].digit_places[exit.index()]);
+    const BitMatrix::Word* linked = commons_->linked((*catalogue_)[from.set].digit_places[exit]);
     BitMatrix::Word* reached = reached_.row(row_of(exit, from.overlaps));
     for (int i = 0; i < reached_.words(); ++i) {
       const BitMatrix::Word fresh = linked[i] & ~reached[i] & (from.overlaps ? ~BitMatrix::Word{0} : apart[i]);

@@ -34,7 +34,7 @@ class AlsChainSearch {
     for (const bool overlaps : {false, true}) {
       begin(start, exit, overlaps);
       for (std::size_t at = 0; at < nodes_.size() && nodes_[at].size < max_size_; ++at) {
-        if (!work_->spend(units_per_arrival)) return true;
+        if (!budget_->spend(units_per_arrival)) return true;
         std::size_t i = nodes_.size();
         extend(static_cast<int>(at));
         for (; i < nodes_.size(); ++i) {
@@ -46,6 +46,9 @@ class AlsChainSearch {
   }
   /// The previous arrival. Precondition: the node has one.
   const AlsChainNode& before(const AlsChainNode& node) const { return nodes_[node.previous]; }
+  friend bool operator==(const AlsChainSearch& a, const AlsChainSearch& b) {
+    return a.holders_ == b.holders_ && a.apart_ == b.apart_;
+  }
 
  private:
   static constexpr std::uint64_t units_per_arrival = 1;
@@ -56,7 +59,7 @@ class AlsChainSearch {
   bool is_shortest(const AlsChainNode& node);
   static int row_of(Digit digit, bool overlaps) { return digit.index() + (overlaps ? Digit::count : 0); }
 
-  Work* work_ = nullptr;
+  Budget* budget_ = nullptr;
   int max_size_ = 0;
   const facts::AlmostLockedSets* catalogue_ = nullptr;
   const facts::RestrictedCommons* commons_ = nullptr;

@@ -114,7 +114,7 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   Exclusion exclusion(grid, workspace);
   for (Cell cell : grid.empty_cells()) {
     for (Cell other : workspace.get<als::PairExclusions>(grid).partners(cell)) {
-      if (!workspace.work().spend(10)) return;
+      if (!workspace.budget().spend(10)) return;
       for (Digit digit : grid.candidates(cell)) {
         if (exclusion.emit({cell, digit}, other, sink)) return;
       }

@@ -15,7 +15,7 @@ constexpr ClaimIndex true_of(ClaimIndex false_claim) {
 
 }  // namespace
 
-void AlsGraph::build(const Grid& grid, const facts::AlmostLockedSets& sets, Work& work) {
+void AlsGraph::build(const Grid& grid, const facts::AlmostLockedSets& sets, Budget& budget) {
   // The cost of building an ordinary graph is included in the cost of trying a technique.
   constexpr std::size_t ordinary = 50'000;
   constexpr std::size_t links_per_unit = 25;
@@ -39,7 +39,7 @@ void AlsGraph::build(const Grid& grid, const facts::AlmostLockedSets& sets, Work
     link_als(grid, {first, last});
     first = last;
     if (links_.size() < counted) continue;
-    if (!work.spend((links_.size() - counted) / links_per_unit)) return;
+    if (!budget.spend((links_.size() - counted) / links_per_unit)) return;
     counted = links_.size();
   }
   sort_links();
@@ -56,7 +56,7 @@ ClaimIndex AlsGraph::add_claims(Digit digit, const CellSet& cells) {
 void AlsGraph::add_candidates(const Grid& grid) {
   for (Cell cell : grid.empty_cells()) {
     for (Digit digit : grid.candidates(cell)) {
-      index_of_[Candidate(cell, digit).index()] = add_claims(digit, {cell});
+      index_of_[Candidate(cell, digit)] = add_claims(digit, {cell});
     }
   }
   candidate_count_ = static_cast<ClaimIndex>(claims_.size());
@@ -64,7 +64,7 @@ void AlsGraph::add_candidates(const Grid& grid) {
 
 void AlsGraph::add_groups(const Grid& grid) {
   for (Digit digit : Digit::all()) {
-    std::vector<ClaimIndex>& groups = groups_[digit.index()];
+    std::vector<ClaimIndex>& groups = groups_[digit];
     groups.clear();
     for (int box = 0; box < 9; ++box) {
       for (Segment segment : segments_in(House::box(box))) {
@@ -83,7 +83,7 @@ void AlsGraph::add_sets() {
     const facts::AlmostLockedSet& set = (*sets_)[i];
     if (set.cells.size() < 2 || set.acting_digits.size() < 2) continue;
     for (Digit digit : set.acting_digits) {
-      als_claims_[digit.index()].push_back(static_cast<ClaimIndex>(claims_.size()));
+      als_claims_[digit].push_back(static_cast<ClaimIndex>(claims_.size()));
       claims_.push_back({digit, false, i, sets_->digit_places(set, digit).cells, set.cells});
     }
   }
@@ -112,10 +112,10 @@ void AlsGraph::link_true(const Grid& grid, ClaimIndex from) {
     const ClaimIndex to = index_of({other, claim.digit}, false);
     link(from, form_between(claim, claims_[to]), to);
   }
-  for (ClaimIndex group : groups_[claim.digit.index()]) {
+  for (ClaimIndex group : groups_[claim.digit]) {
     if (seen.contains(claims_[group].cells)) link(from, LinkForm::with_group, group);
   }
-  for (ClaimIndex lacking : als_claims_[claim.digit.index()]) {
+  for (ClaimIndex lacking : als_claims_[claim.digit]) {
     if (seen.contains(claims_[lacking].cells)) link(from, LinkForm::to_als, lacking);
   }
 }
@@ -141,7 +141,7 @@ void AlsGraph::link_to_rest(ClaimIndex from, const CellSet& rest) {
   const Digit digit = claims_[from].digit;
   const auto link_to = [&](ClaimIndex to) { link(from, form_between(claims_[from], claims_[to]), to); };
   if (rest.size() == 1) return link_to(index_of({rest.first(), digit}, true));
-  for (ClaimIndex group : groups_[digit.index()]) {
+  for (ClaimIndex group : groups_[digit]) {
     if (claims_[group].cells == rest) link_to(true_of(group));
   }
 }
@@ -154,11 +154,11 @@ void AlsGraph::link_als(const Grid& grid, AlsClaims claims) {
     const Digit digit = claims_[held].digit;
     const CellSet& seen = sets_->digit_places(set, digit).seen_by_all;
     for (Cell cell : seen) link_others(claims, held, LinkForm::in_cell, index_of({cell, digit}, false));
-    for (ClaimIndex group : groups_[digit.index()]) {
+    for (ClaimIndex group : groups_[digit]) {
       const CellSet& cells = claims_[group].cells;
       if (seen.contains(cells)) link_others(claims, held, LinkForm::with_group, group);
     }
-    for (ClaimIndex other : als_claims_[digit.index()]) {
+    for (ClaimIndex other : als_claims_[digit]) {
       if (!seen.contains(claims_[other].cells)) continue;
       const CellSet& cells = claims_[other].all_cells;
       if (!cells.intersects(set.cells)) link_others(claims, held, LinkForm::to_als, other);

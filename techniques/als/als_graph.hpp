@@ -12,6 +12,7 @@
 
 #include <span>
 
+#include "src/core/per.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
 
 namespace deduku::als {
@@ -40,14 +41,14 @@ class AlsGraph {
  public:
   /// Builds the graph of another grid; `sets` is its catalogue and must outlive the graph. Incomplete if the work is
   /// exhausted afterwards.
-  void build(const Grid& grid, const facts::AlmostLockedSets& sets, Work& work);
+  void build(const Grid& grid, const facts::AlmostLockedSets& sets, Budget& budget);
 
   int size() const { return static_cast<int>(claims_.size()); }
   const AlsClaim& operator[](ClaimIndex claim) const { return claims_[claim]; }
   /// The claims on candidates come first: by cell, then by digit, first false, then true.
   ClaimIndex candidate_count() const { return candidate_count_; }
   ClaimIndex index_of(Candidate candidate, bool is_true) const {
-    return static_cast<ClaimIndex>(index_of_[candidate.index()] + (is_true ? 1 : 0));
+    return static_cast<ClaimIndex>(index_of_[candidate] + (is_true ? 1 : 0));
   }
 
   /// The claims that follow from a claim by links of one form, and by all links.
@@ -101,9 +102,9 @@ class AlsGraph {
   std::vector<AlsClaim> claims_;
   ClaimIndex candidate_count_ = 0;
   ClaimIndex first_als_ = 0;
-  std::array<ClaimIndex, Candidate::count> index_of_{};           ///< the index of the false claim
-  std::array<std::vector<ClaimIndex>, Digit::count> groups_;      ///< the false claims of groups
-  std::array<std::vector<ClaimIndex>, Digit::count> als_claims_;  ///< the claims on sets that may lack a digit
+  PerCandidate<ClaimIndex> index_of_{};           ///< the index of the false claim
+  PerDigit<std::vector<ClaimIndex>> groups_;      ///< the false claims of groups
+  PerDigit<std::vector<ClaimIndex>> als_claims_;  ///< the claims on sets that may lack a digit
   std::vector<SlottedLink> links_;
   std::vector<std::uint32_t> begins_;
   std::vector<ClaimIndex> targets_;

@@ -79,15 +79,15 @@ int link_count(const AlsGraph& graph, ClaimList path) {
 void AlsPaths::compute(const Grid& grid, Workspace& workspace) {
   paths_.clear();
   is_cut_ = {};
-  graph_.build(grid, workspace.get<facts::AlmostLockedSets>(grid), workspace.work());
-  if (workspace.work().is_over()) return;
-  find_impossible(grid, workspace.work());
-  if (workspace.work().is_over()) return;
+  graph_.build(grid, workspace.get<facts::AlmostLockedSets>(grid), workspace.budget());
+  if (workspace.budget().is_over()) return;
+  find_impossible(grid, workspace.budget());
+  if (workspace.budget().is_over()) return;
   for (ClaimIndex start = 0; start < graph_.candidate_count(); ++start) {
-    if (!workspace.work().spend(units_per_start + units_of_reach())) return;
+    if (!workspace.budget().spend(units_per_start + units_of_reach())) return;
     if (!has_end(grid, start)) continue;
     tree_.grow(graph_, start);
-    if (!workspace.work().spend(units_of_tree())) return;
+    if (!workspace.budget().spend(units_of_tree())) return;
     for (ClaimIndex end = 0; end < graph_.candidate_count(); ++end) {
       if (tree_.reaches(end) && tree_.length(end) >= min_length) judge(grid, start, end);
     }
@@ -112,12 +112,12 @@ std::uint64_t AlsPaths::units_of_tree() const {
   return std::max<std::uint64_t>(units_per_claim * tree_.size(), tree_.followed_links() / links_per_unit);
 }
 
-void AlsPaths::find_impossible(const Grid& grid, Work& work) {
+void AlsPaths::find_impossible(const Grid& grid, Budget& budget) {
   impossible_ = {};
   reach_.begin(graph_);
   for (Cell cell : grid.empty_cells()) {
     for (Digit digit : grid.candidates(cell)) {
-      if (!work.spend(units_of_reach())) return;
+      if (!budget.spend(units_of_reach())) return;
       const Candidate candidate(cell, digit);
       reach_.follow(graph_.index_of(candidate, true));
       if (reach_.contains(graph_.index_of(candidate, false))) impossible_.insert(candidate);

@@ -29,6 +29,8 @@ struct AlsPath {
   CandidateSet removes;
 
   ClaimList claims() const { return std::span(claim_list).first(length); }
+
+  friend bool operator==(const AlsPath&, const AlsPath&) = default;
 };
 
 /// All paths with sets of a grid that remove something. Keeps its memory.
@@ -44,11 +46,14 @@ class AlsPaths {
   std::span<const AlsPath> paths() const { return paths_; }
   /// Whether paths of a form may be missing because there are too many between two ends, or they are too long.
   bool is_cut(AlsPathForm form) const { return is_cut_[static_cast<std::size_t>(form)]; }
+  friend bool operator==(const AlsPaths& a, const AlsPaths& b) {
+    return a.paths_ == b.paths_ && a.is_cut_ == b.is_cut_;
+  }
 
  private:
   std::uint64_t units_of_reach() const;
   std::uint64_t units_of_tree() const;
-  void find_impossible(const Grid& grid, Work& work);
+  void find_impossible(const Grid& grid, Budget& budget);
   bool has_end(const Grid& grid, ClaimIndex start);
   void judge(const Grid& grid, ClaimIndex first, ClaimIndex last);
   void judge_loops(const Grid& grid, ClaimIndex end);

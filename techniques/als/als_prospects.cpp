@@ -19,7 +19,7 @@ void AlsProspects::compute(const Grid& grid, Workspace& workspace) {
         candidates_.insert(premise);
         unite(ends_.row(0), seen, ends_.words());
       }
-      if (!workspace.work().spend(queue_.size() / lacks_per_unit)) return;
+      if (!workspace.budget().spend(queue_.size() / lacks_per_unit)) return;
     }
   }
 }
@@ -34,7 +34,7 @@ bool AlsProspects::contradicts(const BitMatrix::Word* seen, Digit digit) {
     const auto [set, lacked] = queue_[at];
     const facts::AlmostLockedSet& als = (*catalogue_)[set];
     for (Digit held : als.acting_digits - DigitSet{lacked}) {
-      const std::uint16_t places = als.digit_places[held.index()];
+      const std::uint16_t places = als.digit_places[held];
       if (held_[places] == premise_) continue;
       held_[places] = premise_;
       if (lose(commons_->linked(places), held)) return true;

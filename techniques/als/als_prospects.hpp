@@ -22,6 +22,9 @@ class AlsProspects {
   const CandidateSet& candidates() const { return candidates_; }
   /// Whether a set lacks a digit if some prospect is true. Only such a set is the end of a chain that eliminates.
   bool is_end(int set) const { return deduku::contains(ends_.row(0), set); }
+  friend bool operator==(const AlsProspects& a, const AlsProspects& b) {
+    return a.candidates_ == b.candidates_ && a.ends_ == b.ends_;
+  }
 
  private:
   /// A set that lacks a digit.

@@ -100,7 +100,7 @@ class BlossomSearch {
   /// `wanted`: the candidates that may be eliminated, all with digits that the stem does not have.
   BlossomSearch(const facts::AlmostLockedSets& catalogue, std::span<const Candidate> stem, const CandidateSet& wanted,
                 const Bounds& bounds, Workspace& workspace)
-      : bounds_(bounds), work_(workspace.work()), petals_(workspace.cleared<std::vector<Petal>>()) {
+      : bounds_(bounds), budget_(workspace.budget()), petals_(workspace.cleared<std::vector<Petal>>()) {
     assert(stem.size() <= Blossom::most_candidates);
     blossom_.stem = stem;
     eliminations_[0] = wanted;
@@ -157,7 +157,7 @@ class BlossomSearch {
       note_servers();
       return visit(std::as_const(blossom_), std::as_const(eliminations_[blossom_.count]));
     }
-    if (!work_.spend(units_per_candidate)) return true;
+    if (!budget_.spend(units_per_candidate)) return true;
     const unsigned bit = 1U << index;
     if (bounds_.choice == Choice::for_unserved && (served & bit) != 0) return choose(index + 1, served, visit);
     if (blossom_.count == bounds_.petals) return false;
@@ -199,7 +199,7 @@ class BlossomSearch {
   }
 
   Bounds bounds_;
-  Work& work_;
+  Budget& budget_;
   std::vector<Petal>& petals_;
   Blossom blossom_;
   std::array<CandidateSet, Blossom::most_candidates + 1> eliminations_;  ///< the eliminations that remain after the

@@ -19,6 +19,7 @@ class CommonEliminations {
   /// The sets of which a candidate sees all places of its digit, as bits.
   const BitMatrix::Word* sets_of(Candidate candidate) const { return sets_of_.row(candidate.index()); }
   bool are_common(int a, int b) const { return sharing_.contains(a, b); }
+  friend bool operator==(const CommonEliminations&, const CommonEliminations&) = default;
 
  private:
   BitMatrix sets_of_;  ///< per candidate, the sets of which it sees all places of its digit

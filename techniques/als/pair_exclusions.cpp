@@ -16,7 +16,7 @@ void PairExclusions::note(const facts::AlmostLockedSets& catalogue, const facts:
       const CellSet& others = catalogue.digit_places(set, other).seen_by_all;
       for (Cell cell : catalogue.digit_places(set, digit).seen_by_all) {
         for (Cell partner : others) excluded_[row({cell, digit}) + partner.index()].insert(other);
-        partners_[cell.index()] |= others - CellSet{cell};
+        partners_[cell] |= others - CellSet{cell};
       }
     }
   }

@@ -4,6 +4,7 @@
 //        .     .   .   |    .    .  {1 2 6}   two cells that see each other do not hold the same digit.
 #pragma once
 
+#include "src/core/per.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
 
 namespace deduku::als {
@@ -20,14 +21,15 @@ class PairExclusions {
     return excluded;
   }
   /// The cells for which a set excludes anything together with a candidate of this cell.
-  const CellSet& partners(Cell cell) const { return partners_[cell.index()]; }
+  const CellSet& partners(Cell cell) const { return partners_[cell]; }
+  friend bool operator==(const PairExclusions&, const PairExclusions&) = default;
 
  private:
   static std::size_t row(Candidate candidate) { return static_cast<std::size_t>(candidate.index()) * Cell::count; }
   void note(const facts::AlmostLockedSets& catalogue, const facts::AlmostLockedSet& set);
 
   std::vector<DigitSet> excluded_;
-  std::array<CellSet, Cell::count> partners_;
+  PerCell<CellSet> partners_;
 };
 
 }  // namespace deduku::als

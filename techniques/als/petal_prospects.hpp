@@ -8,6 +8,7 @@
 #include <bitset>
 #include <vector>
 
+#include "src/core/per.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
 
 namespace deduku::als {
@@ -26,21 +27,21 @@ class PetalProspects {
     for (auto& sets : acting_) sets.clear();
     for (const facts::AlmostLockedSet& set : *catalogue_) {
       if (set.cells.size() > most_petal_cells) continue;
-      for (Digit digit : set.acting_digits) acting_[digit.slot()].push_back(&set);
+      for (Digit digit : set.acting_digits) acting_[digit].push_back(&set);
     }
   }
 
   const CandidateSet& of(Candidate candidate) {
-    const auto index = static_cast<std::size_t>(candidate.index());
-    if (!known_.test(index)) prospects_[index] = prospects(candidate);
-    known_.set(index);
-    return prospects_[index];
+    if (!known_.test(candidate.slot())) prospects_[candidate] = prospects(candidate);
+    known_.set(candidate.slot());
+    return prospects_[candidate];
   }
+  friend bool operator==(const PetalProspects& a, const PetalProspects& b) { return a.acting_ == b.acting_; }
 
  private:
   CandidateSet prospects(Candidate candidate) const {
     CandidateSet prospects;
-    for (const facts::AlmostLockedSet* set : acting_[candidate.digit().slot()]) {
+    for (const facts::AlmostLockedSet* set : acting_[candidate.digit()]) {
       if (!catalogue_->digit_places(*set, candidate.digit()).seen_by_all.contains(candidate.cell())) continue;
       for (Digit held : set->acting_digits - DigitSet{candidate.digit()}) {
         prospects.insert(held, catalogue_->digit_places(*set, held).seen_by_all);
@@ -50,9 +51,9 @@ class PetalProspects {
   }
 
   const facts::AlmostLockedSets* catalogue_ = nullptr;
-  std::array<std::vector<const facts::AlmostLockedSet*>, Digit::count> acting_;  ///< the sets in which a digit acts
+  PerDigit<std::vector<const facts::AlmostLockedSet*>> acting_;  ///< the sets in which a digit acts
   std::bitset<Candidate::count> known_;
-  std::array<CandidateSet, Candidate::count> prospects_;
+  PerCandidate<CandidateSet> prospects_;
 };
 
 }  // namespace deduku::als

@@ -20,8 +20,8 @@
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/cell_choices.hpp"
-#include "techniques/facts/changes.hpp"
 #include "techniques/facts/crossing.hpp"
+#include "techniques/facts/failed_searches.hpp"
 
 namespace deduku {
 
@@ -110,13 +110,16 @@ bool fit(const Crossing& crossing, const Wing& in_line, const Wing& in_box) {
 /// For each line and each box that it crosses, the work of their last search. It counts even if they have not changed,
 /// so the cost of a question does not depend on earlier questions.
 struct SearchWork {
+  static constexpr Assumes assumes = Assumes::removals;
+  void follow(const Grid&, const Past&) {}  // in another puzzle, all houses have changed and are searched
+
   std::array<std::uint64_t, 54> of_houses{};
 };
 
 bool find_in_crossing(const Grid& grid, const Crossing& crossing, Workspace& workspace, std::uint64_t& work,
                       StepSink& sink) {
   if (crossing.excess() < 2) return false;
-  const auto& houses = workspace.get<facts::HouseChoices>(grid);
+  const auto& houses = workspace.history<facts::HouseChoices>(grid);
   Wings line_wings;
   Wings box_wings;
   collect_wings(houses[crossing.line], crossing, line_wings);
@@ -124,7 +127,7 @@ bool find_in_crossing(const Grid& grid, const Crossing& crossing, Workspace& wor
   collect_wings(houses[crossing.box], crossing, box_wings);
   const auto units = static_cast<std::uint64_t>(1 + line_wings.count * box_wings.count / pairs_per_unit);
   work += units;
-  if (!workspace.work().spend(units)) return true;
+  if (!workspace.budget().spend(units)) return true;
   for (const Wing& in_line : line_wings.all()) {
     for (const Wing& in_box : box_wings.all()) {
       if (fit(crossing, in_line, in_box) && emit(grid, crossing, {&in_line, &in_box}, sink)) return true;
@@ -136,7 +139,7 @@ bool find_in_crossing(const Grid& grid, const Crossing& crossing, Workspace& wor
 /// Tries pairs of the cells that the houses share before all three.
 bool find_in_houses(const Grid& grid, House line, House box, Workspace& workspace, std::uint64_t& work,
                     StepSink& sink) {
-  const facts::CellChoices& choices = workspace.get<facts::HouseChoices>(grid)[line];
+  const facts::CellChoices& choices = workspace.history<facts::HouseChoices>(grid)[line];
   const auto shared = choices.among(cells_of(box));
   work = 0;
   for (int size : {2, 3}) {
@@ -150,11 +153,11 @@ bool find_in_houses(const Grid& grid, House line, House box, Workspace& workspac
 }
 
 bool search_houses(const Grid& grid, HouseSet changed, Workspace& workspace, StepSink& sink) {
-  auto next_work = workspace.scratch<SearchWork>().of_houses.begin();
+  auto next_work = workspace.history<SearchWork>(grid).of_houses.begin();
   return facts::any_crossing(HouseSet::all(), [&](House line, House box) {
     std::uint64_t& work = *next_work++;
     const bool is_changed = changed.contains(line) || changed.contains(box);
-    return is_changed ? find_in_houses(grid, line, box, workspace, work, sink) : !workspace.work().spend(work);
+    return is_changed ? find_in_houses(grid, line, box, workspace, work, sink) : !workspace.budget().spend(work);
   });
 }
 

@@ -18,13 +18,16 @@ struct ChainSpace {
     graph.build(grid, workspace.get<links::Links>(grid, links), links);
     search.begin(graph);
   }
+  friend bool operator==(const ChainSpace& a, const ChainSpace& b) { return a.graph == b.graph; }
 };
 
 /// The number of ends of a space that each technique has tried without success, for a repeated search for costlier
 /// chains.
 class ChainProgress {
  public:
-  void compute(const Grid&, Workspace&) { tried_.fill(0); }
+  static constexpr Assumes assumes = Assumes::same_grid;
+  void begin() { tried_.fill(0); }
+
   std::size_t& of(TechniqueId technique) { return tried_[static_cast<std::size_t>(technique)]; }
 
  private:

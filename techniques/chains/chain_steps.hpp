@@ -26,10 +26,10 @@ struct ChainQuery {
   /// Whether the sink wants chains of `count` links.
   bool wants(int count) const { return sink.should_search_at(surcharge_of_links(technique, count)); }
   /// The number of ends tried without success on this grid, if the search is for costlier chains than before; else 0.
-  std::size_t tried() const { return sink.wants_cheapest() ? workspace.get<ChainProgress>(grid).of(technique) : 0; }
+  std::size_t tried() const { return sink.wants_cheapest() ? workspace.history<ChainProgress>(grid).of(technique) : 0; }
   /// Notes how far the search came if the ceiling has stopped it: up to there it has found nothing.
   void note_tried(std::size_t count) const {
-    if (sink.stopped_at()) workspace.get<ChainProgress>(grid).of(technique) = count;
+    if (sink.stopped_at()) workspace.history<ChainProgress>(grid).of(technique) = count;
   }
   const LinkGraph& graph() const { return space().graph; }
   /// The need of the chains of this class; simpler ones belong to a simpler technique.

@@ -1,3 +1,4 @@
+#include "src/core/per.hpp"
 #include "techniques/chains/nice_loop.hpp"
 
 #include "techniques/chains/path_choice.hpp"
@@ -50,7 +51,7 @@ using Proofs = std::span<const LoopElimination>;
 /// The starts for which candidates have already been examined, by shorter chains or these.
 struct Examined {
   CandidateSet from_itself;
-  std::array<CandidateSet, Digit::count> from_digit;  ///< from the same cell
+  PerDigit<CandidateSet> from_digit;  ///< from the same cell
 
   /// Whether the candidate has not been examined from there yet; marks it as examined.
   static bool is_new(CandidateSet& examined, Candidate elimination) {
@@ -62,9 +63,10 @@ struct Examined {
 
 /// The candidates examined by the chains of a grid that were tried without success, by their class of links.
 struct ExaminedInVain {
-  std::array<Examined, link_class_count> of_class;
+  static constexpr Assumes assumes = Assumes::same_grid;
+  void begin() { of_class = {}; }
 
-  void compute(const Grid&, Workspace&) { of_class = {}; }
+  std::array<Examined, link_class_count> of_class;
 };
 
 /// Emits the loop of a candidate that meets a request, by one of its chains.
@@ -77,13 +79,13 @@ bool emit_on(const ChainQuery& query, Proofs proofs, const PathRequest& request)
 }
 
 /// The ends with another digit of the cell, per digit.
-std::array<std::optional<std::uint16_t>, Digit::count> ends_in_cell(const ChainQuery& query, Proofs proofs, Cell cell) {
-  std::array<std::optional<std::uint16_t>, Digit::count> nodes;
+PerDigit<std::optional<std::uint16_t>> ends_in_cell(const ChainQuery& query, Proofs proofs, Cell cell) {
+  PerDigit<std::optional<std::uint16_t>> nodes;
   for (const LoopElimination& proof : proofs) {
     const Ends& ends = query.ends(proof.ends);
     for (std::uint16_t end : {ends.start, ends.end}) {
       const ChainNode& node = query.graph()[end];
-      if (node.cells == CellSet{cell}) nodes[node.digit.index()] = end;
+      if (node.cells == CellSet{cell}) nodes[node.digit] = end;
     }
   }
   return nodes;
@@ -100,8 +102,8 @@ bool emit_loops_of(const ChainQuery& query, Proofs proofs, Examined& examined) {
     if (emit_on(query, proofs, {{}, {}, elimination, space})) return true;
   }
   for (Digit digit : Digit::all()) {
-    const std::optional<std::uint16_t> first = digits[digit.index()];
-    if (!first || !Examined::is_new(examined.from_digit[digit.index()], elimination)) continue;
+    const std::optional<std::uint16_t> first = digits[digit];
+    if (!first || !Examined::is_new(examined.from_digit[digit], elimination)) continue;
     if (emit_on(query, proofs, {first, {}, elimination, space})) return true;
   }
   return false;
@@ -140,7 +142,8 @@ bool emit_contradicted(const ChainQuery& query, const Round& round, Examined& ex
 }  // namespace
 
 void find_discontinuous(const ChainQuery& query) {
-  Examined& in_vain = query.workspace.get<ExaminedInVain>(query.grid).of_class[static_cast<std::size_t>(query.links)];
+  Examined& in_vain =
+      query.workspace.history<ExaminedInVain>(query.grid).of_class[static_cast<std::size_t>(query.links)];
   const std::size_t tried = query.tried();
   Examined examined = tried > 0 ? in_vain : Examined();
   Round round = next_round(query, tried);

@@ -19,6 +19,8 @@ struct ChainNode {
 
   bool is_single() const { return cells.size() == 1; }
   Node node() const { return {cells, digit}; }
+
+  friend bool operator==(const ChainNode&, const ChainNode&) = default;
 };
 
 /// All nodes with strong links, and the links between them.
@@ -39,6 +41,9 @@ class LinkGraph {
 
   /// The candidates that a node excludes if it is true.
   CandidateSet excluded_by(const Grid& grid, int node) const;
+  friend bool operator==(const LinkGraph& a, const LinkGraph& b) {
+    return a.nodes_ == b.nodes_ && a.strong_ == b.strong_ && a.weak_ == b.weak_ && a.effective_ == b.effective_;
+  }
 
  private:
   void add_nodes_of_cells(const Grid& grid, const links::Links& links);

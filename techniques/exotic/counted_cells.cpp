@@ -4,6 +4,7 @@
 
 #include "deduku/houses.hpp"
 #include "src/core/argument_blocks.hpp"
+#include "src/core/per.hpp"
 #include "src/core/set_access.hpp"
 
 namespace deduku::exotic {
@@ -158,35 +159,35 @@ int most_together(const CellSet& cells) {
 
 std::optional<CountedCells> count_cells(const Grid& grid, const CellSet& cells, const HouseSet& houses) {
   CountedCells counted{.cells = cells};
-  std::array<int, Digit::count> most{};
+  PerDigit<int> most{};
   int sum = 0;
   for (Digit digit : Digit::all()) {
-    most[digit.slot()] = most_together(grid.cells(digit) & cells);
-    sum += most[digit.slot()];
+    most[digit] = most_together(grid.cells(digit) & cells);
+    sum += most[digit];
     if (sum > counted.size()) return std::nullopt;
   }
   for (Digit digit : Digit::all()) {
     const CellSet& places = grid.cells(digit);
-    const CellSet removed = removed_places(places, cells, most[digit.slot()]);
+    const CellSet removed = removed_places(places, cells, most[digit]);
     counted.removes.insert(digit, removed);
-    const std::optional<HouseSet> links = CoverSearch(houses, removed).find(places & cells, most[digit.slot()]);
+    const std::optional<HouseSet> links = CoverSearch(houses, removed).find(places & cells, most[digit]);
     if (!links) return std::nullopt;
-    counted.links[digit.slot()] = *links;
+    counted.links[digit] = *links;
   }
   return counted.removes.empty() ? std::nullopt : std::optional(counted);
 }
 
 void add_effects(const CountedCells& counted, Step& step) {
   step.removes = counted.removes;
-  for (Digit digit : Digit::all()) step.evidence.digits.insert_if(!counted.links[digit.slot()].empty(), digit);
+  for (Digit digit : Digit::all()) step.evidence.digits.insert_if(!counted.links[digit].empty(), digit);
 }
 
 void argue(const CountedCells& counted, Evidence& evidence) {
   evidence.use(counted.cells);
   for (Digit digit : Digit::all()) {
-    for (House house : counted.links[digit.slot()]) evidence.constraints.insert(Variable(house, digit));
+    for (House house : counted.links[digit]) evidence.constraints.insert(Variable(house, digit));
     const CandidateSet outside(digit, counted.removes.cells(digit) - counted.cells);
-    explain_by_houses(evidence, outside, counted.links[digit.slot()]);
+    explain_by_houses(evidence, outside, counted.links[digit]);
   }
   evidence.explain(counted.removes, {.kind = Reason::Kind::combinations});
 }

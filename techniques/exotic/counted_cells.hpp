@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "deduku/technique.hpp"
+#include "src/core/per.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 
@@ -29,7 +30,7 @@ int most_together(const CellSet& cells);
 /// Open cells with the same number of links.
 struct CountedCells {
   CellSet cells;
-  std::array<HouseSet, Digit::count> links{};  ///< the houses of each digit
+  PerDigit<HouseSet> links{};  ///< the houses of each digit
   CandidateSet removes{};
 
   int size() const { return cells.size(); }

@@ -22,6 +22,8 @@ struct CrossingLines {
   CellSet cells() const;
   /// The other rows and the other columns.
   CrossingLines others() const;
+
+  friend bool operator==(const CrossingLines&, const CrossingLines&) = default;
 };
 
 /// With fewer cells a locked set is only a few smaller ones side by side.
@@ -43,6 +45,7 @@ class CountableCrossings {
   /// techniques/exotic/set_equivalence.cpp. Into the corners of a Phistomefel ring they may fit twice more, which boxes
   /// may save.
   std::span<const CrossingLines> equivalent() const { return equivalent_; }
+  friend bool operator==(const CountableCrossings&, const CountableCrossings&) = default;
 
  private:
   std::vector<CrossingLines> locked_;

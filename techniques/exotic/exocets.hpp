@@ -31,6 +31,8 @@ struct ExocetTarget {
   CellSet cells;    ///< one cell, or two that take a locked digit
   DigitSet locked;  ///< the digit that is locked in two cells; empty for one cell
   CellSet mirror;   ///< for a target of one cell; empty for two
+
+  friend bool operator==(const ExocetTarget&, const ExocetTarget&) = default;
 };
 
 struct Exocet {
@@ -43,6 +45,8 @@ struct Exocet {
   CellSet base_cells() const { return {base[0], base[1]}; }
   CellSet target_cells() const { return targets[0].cells | targets[1].cells; }
   bool has_pair_as_target() const { return !(targets[0].locked | targets[1].locked).empty(); }
+
+  friend bool operator==(const Exocet&, const Exocet&) = default;
 };
 
 /// The places of a digit in a house, whether it is placed there or a candidate.
@@ -67,6 +71,7 @@ class Exocets {
   auto begin() const { return exocets_.begin(); }
   auto end() const { return exocets_.end(); }
   bool empty() const { return exocets_.empty(); }
+  friend bool operator==(const Exocets&, const Exocets&) = default;
 
  private:
   std::vector<Exocet> exocets_;

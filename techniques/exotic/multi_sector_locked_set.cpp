@@ -24,7 +24,7 @@ namespace {
 using namespace exotic;
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  if (!workspace.work().spend(CountableCrossings::units)) return;
+  if (!workspace.budget().spend(CountableCrossings::units)) return;
   auto& found = workspace.cleared<std::vector<CountedCells>>();
   for (const CrossingLines& lines : workspace.get<CountableCrossings>(grid).locked()) {
     const std::optional<CountedCells> counted = count_cells(grid, lines.cells() & grid.empty_cells(), HouseSet::all());

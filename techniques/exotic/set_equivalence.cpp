@@ -28,6 +28,7 @@
 #include <vector>
 
 #include "deduku/technique.hpp"
+#include "src/core/per.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/exotic/counted_cells.hpp"
 #include "techniques/exotic/crossing_lines.hpp"
@@ -95,7 +96,7 @@ std::optional<EqualSets> without_box(EqualSets sets) {
 struct CountedSets {
   EqualSets sets;
   CellSet cells{};  ///< the empty cells
-  std::array<Room, Digit::count> rooms{};
+  PerDigit<Room> rooms{};
   CandidateSet by_first{};   ///< candidates that would leave a digit less room in the first set than it needs
   CandidateSet by_second{};  ///< candidates that would do so in the second set
   CandidateSet removes{};    ///< the union of the two
@@ -103,7 +104,7 @@ struct CountedSets {
   int size() const { return cells.size(); }
   /// Fewer empty cells come first, then more eliminations.
   auto rank() const { return std::tuple(size(), -removes.size(), sets.variant, cells); }
-  const Room& room(Digit digit) const { return rooms[digit.slot()]; }
+  const Room& room(Digit digit) const { return rooms[digit]; }
   /// Whether the digit has less room in one set than in the other, or an elimination follows only from its places
   /// there.
   bool needs_first(Digit digit) const {
@@ -157,7 +158,7 @@ std::optional<CountedSets> count_sets(const Grid& grid, const EqualSets& sets) {
   if (counted.size() < least_empty_cells) return std::nullopt;
   int sum = 0;
   for (Digit digit : Digit::all()) {
-    counted.rooms[digit.slot()] = sets.room(grid.cells(digit), grid.solved_cells(digit));
+    counted.rooms[digit] = sets.room(grid.cells(digit), grid.solved_cells(digit));
     sum += counted.room(digit).least();
     if (sum > sets.first.size()) return std::nullopt;
   }
@@ -227,7 +228,7 @@ bool emit(const Grid& grid, const CountedSets& counted, StepSink& sink) {
 }
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  if (!workspace.work().spend(CountableCrossings::units)) return;
+  if (!workspace.budget().spend(CountableCrossings::units)) return;
   auto& found = workspace.cleared<std::vector<CountedSets>>();
   for (const CrossingLines& lines : workspace.get<CountableCrossings>(grid).equivalent()) {
     const std::optional<CountedSets> counted = count_lines(grid, lines);

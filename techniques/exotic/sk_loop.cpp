@@ -109,7 +109,7 @@ bool line_pairs(Visit&& visit) {
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   line_pairs([&](int top, int bottom) {
-    if (!workspace.work().spend(1)) return true;
+    if (!workspace.budget().spend(1)) return true;
     return line_pairs([&](int left, int right) {
       return emit_ring(grid, {{House::row(top), House::row(bottom)}, {House::column(left), House::column(right)}},
                        sink);

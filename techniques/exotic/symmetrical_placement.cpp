@@ -78,6 +78,7 @@ class GivenSymmetries {
   }
 
   const std::vector<Symmetry>& all() const { return all_; }
+  friend bool operator==(const GivenSymmetries& a, const GivenSymmetries& b) { return a.all_ == b.all_; }
 
  private:
   canonical::AutomorphismSearch search_;
@@ -165,7 +166,7 @@ bool emit(const Grid& grid, const Finding& finding, StepSink& sink) {
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   auto& findings = workspace.cleared<Findings>();
   for (const Symmetry& symmetry : workspace.get<GivenSymmetries>(grid).all()) {
-    if (!workspace.work().spend(Candidate::count)) return;
+    if (!workspace.budget().spend(Candidate::count)) return;
     if (workspace.promise() == Promise::givens || keeps_candidates(symmetry, grid)) {
       add({symmetry, excluded_by(symmetry, grid)}, findings);
     }

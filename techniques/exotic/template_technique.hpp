@@ -12,12 +12,13 @@
 #include <span>
 
 #include "deduku/technique.hpp"
+#include "src/core/per.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/templates.hpp"
 
 namespace deduku::exotic {
 
-using CellsByDigit = std::array<CellSet, Digit::count>;
+using CellsByDigit = PerDigit<CellSet>;
 
 /// Open cells that became certain to hold a digit, and the round.
 struct Certainty {
@@ -33,14 +34,14 @@ class SiftedTemplates {
   static constexpr int max_certainties = Cell::count;
 
   explicit SiftedTemplates(const Grid& grid) : open_(grid.empty_cells()) {
-    for (Digit digit : Digit::all()) used_[digit.index()] = facts::places_of(grid, digit);
+    for (Digit digit : Digit::all()) used_[digit] = facts::places_of(grid, digit);
     for (int round = 0; sift(round); ++round) exclude();
   }
 
   /// The cells in at least one template; they include solved cells.
-  const CellSet& used(Digit digit) const { return used_[digit.index()]; }
+  const CellSet& used(Digit digit) const { return used_[digit]; }
   /// The open cells in all of them.
-  CellSet certain(Digit digit) const { return certain_[digit.index()] & open_; }
+  CellSet certain(Digit digit) const { return certain_[digit] & open_; }
   /// The certainties in the order in which they were found.
   std::span<const Certainty> certainties() const { return {certainties_.data(), static_cast<std::size_t>(count_)}; }
 
@@ -49,11 +50,11 @@ class SiftedTemplates {
   bool sift(int round) {
     const int before = count_;
     for (Digit digit : Digit::all()) {
-      CellSet& used = used_[digit.index()];
+      CellSet& used = used_[digit];
       used = facts::cells_in_templates(used);
       const CellSet certain = facts::cells_in_all_templates(used);
-      const CellSet fresh = (certain - certain_[digit.index()]) & open_;
-      certain_[digit.index()] = certain;
+      const CellSet fresh = (certain - certain_[digit]) & open_;
+      certain_[digit] = certain;
       if (!fresh.empty()) certainties_[count_++] = {digit, fresh, round};
     }
     return count_ > before;
@@ -62,7 +63,7 @@ class SiftedTemplates {
   void exclude() {
     for (const Certainty& certainty : certainties()) {
       for (Digit other : Digit::all()) {
-        if (other != certainty.digit) used_[other.index()] -= certainty.cells;
+        if (other != certainty.digit) used_[other] -= certainty.cells;
       }
     }
   }
@@ -103,7 +104,7 @@ inline Causes possible_causes(const Grid& grid, const SiftedTemplates& sifted, D
 inline CellSet used_beside(const Grid& grid, Digit digit, const CellsByDigit& certain) {
   CellSet places = facts::places_of(grid, digit);
   for (Digit other : Digit::all()) {
-    if (other != digit) places -= certain[other.index()];
+    if (other != digit) places -= certain[other];
   }
   return facts::cells_in_templates(places);
 }
@@ -115,7 +116,7 @@ inline bool suffice(const Grid& grid, const SiftedTemplates& sifted, Digit digit
     const auto& [of, cells, round] = sifted.certainties()[i];
     if (!causes[i]) continue;
     if (!facts::cells_in_all_templates(used_beside(grid, of, certain)).contains(cells)) return false;
-    certain[of.index()] |= cells;
+    certain[of] |= cells;
   }
   return used_beside(grid, digit, certain) == sifted.used(digit);
 }

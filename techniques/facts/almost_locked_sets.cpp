@@ -32,7 +32,7 @@ void AlmostLockedSets::compute_bivalue_cells(const Grid& grid) {
 
 void AlmostLockedSets::compute_all(const Grid& grid, Workspace& workspace) {
   clear();
-  const auto& houses = workspace.get<HouseChoices>(grid);
+  const auto& houses = workspace.history<HouseChoices>(grid);
   for (House house : House::all()) {
     const CellChoices& choices = houses[house];
     const auto all = choices.all();
@@ -48,7 +48,7 @@ void AlmostLockedSets::take(const Grid& grid, House house, const CellSet& cells,
   AlmostLockedSet set{cells, digits, {}, house, {}};
   for (Digit digit : digits) {
     const std::uint16_t digit_places = index_of_digit_places(grid, digit, cells & grid.cells(digit));
-    set.digit_places[digit.index()] = digit_places;
+    set.digit_places[digit] = digit_places;
     if (!digit_places_[digit_places].seen_by_all.empty()) set.acting_digits.insert(digit);
   }
   sets_.push_back(set);

@@ -11,6 +11,7 @@
 #include <span>
 #include <vector>
 
+#include "src/core/per.hpp"
 #include "src/core/workspace.hpp"
 
 namespace deduku::facts {
@@ -20,6 +21,8 @@ struct DigitPlaces {
   Digit digit;
   CellSet cells;
   CellSet seen_by_all;  ///< the cells that have the digit as a candidate and see all of `cells`
+
+  friend bool operator==(const DigitPlaces&, const DigitPlaces&) = default;
 };
 
 /// 1 to 8 empty cells of a house that have one more digit than cells; a bivalue cell is the smallest.
@@ -30,7 +33,9 @@ struct AlmostLockedSet {
   DigitSet digits;
   DigitSet acting_digits;  ///< the digits of the set all of whose places in it are seen by some candidate outside
   House house;             ///< the first house that contains the cells
-  std::array<std::uint16_t, Digit::count> digit_places = {};  ///< per digit of the set, the index in the catalogue
+  PerDigit<std::uint16_t> digit_places = {};  ///< per digit of the set, the index in the catalogue
+
+  friend bool operator==(const AlmostLockedSet&, const AlmostLockedSet&) = default;
 };
 
 /// All almost locked sets of a grid, each once: those of rows, columns, boxes; lexicographic by cells within a house.
@@ -50,7 +55,10 @@ class AlmostLockedSets {
   /// The places of one of the digits of a set.
   const DigitPlaces& digit_places(const AlmostLockedSet& set, Digit digit) const {
     assert(set.digits.contains(digit));
-    return digit_places_[set.digit_places[digit.index()]];
+    return digit_places_[set.digit_places[digit]];
+  }
+  friend bool operator==(const AlmostLockedSets& a, const AlmostLockedSets& b) {
+    return a.sets_ == b.sets_ && a.digit_places_ == b.digit_places_;
   }
 
  protected:

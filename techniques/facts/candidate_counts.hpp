@@ -23,6 +23,7 @@ class CandidateCounts {
   /// The cells with `least` to `last` candidates; 1 <= least <= last <= most.
   CellSet cells_with(int least, int last) const { return at_least_[least] - at_least_[last + 1]; }
   CellSet cells_with(int count) const { return cells_with(count, count); }
+  friend bool operator==(const CandidateCounts&, const CandidateCounts&) = default;
 
  private:
   std::array<CellSet, most + 2> at_least_{};

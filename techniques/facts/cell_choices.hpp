@@ -1,9 +1,12 @@
 // Choices of some of a few cells, with the precomputed candidates of each choice.
 #pragma once
 
+#include <algorithm>
 #include <bit>
+#include <span>
 
-#include "techniques/facts/changes.hpp"
+#include "src/core/per.hpp"
+#include "src/core/workspace.hpp"
 
 namespace deduku::facts {
 
@@ -54,32 +57,36 @@ class CellChoices {
     return cells;
   }
 
+  friend bool operator==(const CellChoices& a, const CellChoices& b) {
+    return a.count_ == b.count_ && std::ranges::equal(a.chosen(), b.chosen()) && std::ranges::equal(a.sums(), b.sums());
+  }
+
  private:
   static constexpr Choice lowest(Choice choice) { return choice & (0 - choice); }
   static constexpr Choice without_last(Choice choice) { return choice & (choice - 1); }
   /// All cells after those of a choice, which must not be empty.
   static constexpr Choice after_last(Choice choice) { return lowest(choice) - 1; }
   Cell last(Choice choice) const { return cells_[count_ - 1 - std::countr_zero(choice)]; }
+  std::span<const Cell> chosen() const { return std::span(cells_).first(count_); }
+  std::span<const DigitSet> sums() const { return std::span(digits_).first(all() + 1).subspan(1); }
 
   int count_ = 0;
   std::array<Cell, 9> cells_;
   std::array<DigitSet, 1U << 9> digits_;
 };
 
-/// The choices out of each house, for all techniques that need them on the same grid. The choices of a house are valid
-/// until it changes.
+/// The choices out of each house, for all techniques that need them. The choices of a house are valid until it changes.
 class HouseChoices {
  public:
-  void compute(const Grid& grid, Workspace& workspace) {
-    const Changes& changes = workspace.get<Changes>(grid);
-    for (House house : changes.changed_houses(computed_)) houses_[house.slot()].compute(grid, cells_of(house));
-    computed_ = changes.now();
+  static constexpr Assumes assumes = Assumes::removals;
+  void follow(const Grid& grid, const Past& past) {
+    for (House house : past.changed_houses()) houses_[house].compute(grid, cells_of(house));
   }
-  const CellChoices& operator[](House house) const { return houses_[house.slot()]; }
+  const CellChoices& operator[](House house) const { return houses_[house]; }
+  friend bool operator==(const HouseChoices&, const HouseChoices&) = default;
 
  private:
-  Changes::Moment computed_ = Changes::never;
-  std::array<CellChoices, House::count> houses_;
+  PerHouse<CellChoices> houses_;
 };
 
 }  // namespace deduku::facts

@@ -4,7 +4,7 @@ namespace deduku::facts {
 
 void ConjugatePairs::find(const Grid& grid, Digit digit) {
   known_.insert(digit);
-  List& list = lists_[digit.index()];
+  List& list = lists_[digit];
   list.size = 0;
   for (House house : House::all()) {
     const PositionSet positions = grid.positions(house, digit);

@@ -3,6 +3,7 @@
 
 #include <span>
 
+#include "src/core/per.hpp"
 #include "src/core/workspace.hpp"
 
 namespace deduku::facts {
@@ -22,9 +23,10 @@ class ConjugatePairs {
   /// The pairs of one digit: rows, columns, then boxes, each ascending.
   std::span<const ConjugatePair> of(const Grid& grid, Digit digit) {
     if (!known_.contains(digit)) find(grid, digit);
-    const List& list = lists_[digit.index()];
+    const List& list = lists_[digit];
     return std::span(list.pairs).first(list.size);
   }
+  friend bool operator==(const ConjugatePairs& a, const ConjugatePairs& b) { return a.known_ == b.known_; }
 
  private:
   struct List {
@@ -33,7 +35,7 @@ class ConjugatePairs {
   };
   void find(const Grid& grid, Digit digit);
 
-  std::array<List, Digit::count> lists_;
+  PerDigit<List> lists_;
   DigitSet known_;
 };
 

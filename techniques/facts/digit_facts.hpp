@@ -1,4 +1,4 @@
-// Facts that depend on the places of one digit alone. They are kept until the places change, so they outlive the grid.
+// Facts that depend on the places of one digit alone: they are computed again only if the places have changed.
 #pragma once
 
 #include "src/core/workspace.hpp"
@@ -7,32 +7,32 @@
 
 namespace deduku::facts {
 
-/// `compute(grid, digit)` is called only for a digit whose places differ from those of the last call.
-template <class Fact, Fact (*compute)(const Grid&, Digit)>
-class DigitFacts {
+/// A fact for each digit: `value_of(grid, digit)`.
+template <class Value, Value (*value_of)(const Grid&, Digit)>
+class DigitFact {
  public:
-  const Fact& of(const Grid& grid, Digit digit) {
-    Known& known = known_[digit.index()];
-    if (known.candidates != grid.cells(digit) || known.solved != grid.solved_cells(digit)) {
-      known = {grid.cells(digit), grid.solved_cells(digit), compute(grid, digit)};
-    }
-    return known.fact;
+  static constexpr int key_count = Digit::count;
+
+  void compute(const Grid& grid, Workspace&, Digit digit) {
+    if (candidates_ == grid.cells(digit) && solved_ == grid.solved_cells(digit)) return;
+    candidates_ = grid.cells(digit);
+    solved_ = grid.solved_cells(digit);
+    value_ = value_of(grid, digit);
   }
+  const Value& value() const { return value_; }
+  friend bool operator==(const DigitFact&, const DigitFact&) = default;
 
  private:
-  /// Initially: the fact of a digit without places.
-  struct Known {
-    CellSet candidates;
-    CellSet solved;
-    Fact fact;
-  };
-  std::array<Known, Digit::count> known_{};
+  // Initially: the fact of a digit without places.
+  CellSet candidates_;
+  CellSet solved_;
+  Value value_{};
 };
 
 /// The dead candidates of a digit: those in none of the ways to put it into all houses. Every fish and every chain in
 /// one digit removes dead candidates only.
-using DeadCells = DigitFacts<CellSet, dead_cells>;
-using LockedDigits = DigitFacts<LockedForms, locked_forms_of>;
+using DeadCells = DigitFact<CellSet, dead_cells>;
+using LockedDigit = DigitFact<LockedForms, locked_forms_of>;
 
 /// The digits that have dead candidates. No pattern in any other single digit removes anything, so no such pattern is
 /// searched for.
@@ -40,10 +40,12 @@ struct DigitsWithDeadCells {
   DigitSet digits;
 
   void compute(const Grid& grid, Workspace& workspace) {
-    auto& dead_cells = workspace.scratch<DeadCells>();
     digits = {};
-    for (Digit digit : Digit::all()) digits.insert_if(!dead_cells.of(grid, digit).empty(), digit);
+    for (Digit digit : Digit::all()) {
+      digits.insert_if(!workspace.get<DeadCells>(grid, digit).value().empty(), digit);
+    }
   }
+  friend bool operator==(const DigitsWithDeadCells&, const DigitsWithDeadCells&) = default;
 };
 inline DigitSet digits_with_dead_cells(const Grid& grid, Workspace& workspace) {
   return workspace.get<DigitsWithDeadCells>(grid).digits;

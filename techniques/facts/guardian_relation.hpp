@@ -28,6 +28,8 @@ struct GuardianRelation {
   HouseSet houses{};         ///< the houses that the argument uses, in addition to the cells
   CandidateSet deadly{};     ///< for a deadly pattern, its own candidates
   CandidateSet guardians{};  ///< two to `most` candidates
+
+  friend bool operator==(const GuardianRelation&, const GuardianRelation&) = default;
 };
 
 /// Relations, none of which contains all guardians of another one: such a relation would be weaker.
@@ -53,6 +55,7 @@ class RelationList {
     });
   }
   std::span<const GuardianRelation> view() const { return list_; }
+  friend bool operator==(const RelationList&, const RelationList&) = default;
 
  private:
   std::vector<GuardianRelation> list_;

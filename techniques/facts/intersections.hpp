@@ -1,6 +1,7 @@
 // All intersections of a grid that remove something, and the fewest of them that remove certain candidates.
 #pragma once
 
+#include <algorithm>
 #include <span>
 
 #include "src/core/workspace.hpp"
@@ -13,6 +14,8 @@ namespace deduku::facts {
 struct Intersection {
   LockedCandidates locked;
   CellSet eliminated;
+
+  friend bool operator==(const Intersection&, const Intersection&) = default;
 };
 
 /// Some of the intersections of a grid, at most three.
@@ -50,6 +53,9 @@ class Intersections {
       if (choose(candidates, fewer, choice)) return false;
     }
     return choose(candidates, count, choice);
+  }
+  friend bool operator==(const Intersections& a, const Intersections& b) {
+    return std::ranges::equal(a.pointing(), b.pointing()) && std::ranges::equal(a.claiming(), b.claiming());
   }
 
  private:

@@ -13,6 +13,8 @@ struct LockedCandidates {
   Digit digit;
   House base;
   House cover;
+
+  friend bool operator==(const LockedCandidates&, const LockedCandidates&) = default;
 };
 
 /// The cells in the rest of the cover house that lose the digit.
@@ -60,6 +62,8 @@ bool claiming(const Grid& grid, Visit&& visit) {
 struct LockedForms {
   bool pointing = false;
   bool claiming = false;
+
+  friend bool operator==(LockedForms, LockedForms) = default;
 };
 
 /// For three parallel lines and the three boxes that they cross: the forms, by the nine crossings that hold the digit,

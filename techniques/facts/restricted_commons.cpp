@@ -16,7 +16,7 @@ bool RestrictedCommons::fill_with_small(const Grid& grid, const AlmostLockedSets
   ends_.assign(1, 0);
   for (const AlmostLockedSet& set : catalogue) {
     if (set.cells.size() <= max_cells_) {
-      for (Digit digit : set.acting_digits) find_linked(grid, catalogue, set.digit_places[digit.index()]);
+      for (Digit digit : set.acting_digits) find_linked(grid, catalogue, set.digit_places[digit]);
       add_neighbours(set);
     }
     ends_.push_back(static_cast<std::uint32_t>(neighbours_.size()));
@@ -58,7 +58,7 @@ void RestrictedCommons::find_linked(const Grid& grid, const AlmostLockedSets& ca
 /// The neighbours of one set.
 void RestrictedCommons::add_neighbours(const AlmostLockedSet& set) {
   for (int word = 0; word < words(); ++word) {
-    const auto links_of = [&](Digit digit) { return linked(set.digit_places[digit.index()])[word]; };
+    const auto links_of = [&](Digit digit) { return linked(set.digit_places[digit])[word]; };
     BitMatrix::Word any = 0;
     for (Digit digit : set.acting_digits) any |= links_of(digit);
     for (; any != 0; any &= any - 1) {

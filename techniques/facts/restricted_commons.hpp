@@ -15,6 +15,8 @@ namespace deduku::facts {
 struct Neighbour {
   int set;         ///< its index in the catalogue
   DigitSet links;  ///< the restricted commons; at most two in valid grids
+
+  friend bool operator==(const Neighbour&, const Neighbour&) = default;
 };
 
 /// The neighbours of the almost locked sets of a grid. If there would be very many, as in grids full of simpler steps,
@@ -40,6 +42,10 @@ class RestrictedCommons {
   /// The sets to which a set with these digit places is linked by their digit, as bits; for sets that are not omitted.
   const BitMatrix::Word* linked(int digit_places) const { return linked_.row(digit_places); }
   int words() const { return linked_.words(); }
+  friend bool operator==(const RestrictedCommons& a, const RestrictedCommons& b) {
+    return a.max_cells_ == b.max_cells_ && a.linked_ == b.linked_ && a.neighbours_ == b.neighbours_ &&
+           a.ends_ == b.ends_;
+  }
 
  private:
   bool fill_with_small(const Grid& grid, const AlmostLockedSets& catalogue, std::size_t max_neighbours);

@@ -23,29 +23,29 @@ void add(std::vector<FishInstance>& list, const CellSet& places, const Fish& fis
 
 }  // namespace
 
-void FishCatalogue::compute(const Grid&, Workspace& workspace) {
-  dead_cells_ = &workspace.scratch<facts::DeadCells>();
-  for (auto& lists : lists_) {
+void FishCatalogue::compute(const Grid&, Workspace&) {
+  for (Lists& lists : lists_) {
     for (List& list : lists) list.known = false;
   }
 }
 
-std::span<const FishInstance> FishCatalogue::fish(const Grid& grid, FishClass fish_class, int size) {
+std::span<const FishInstance> FishCatalogue::fish(const Grid& grid, Workspace& workspace, FishClass fish_class,
+                                                  int size) {
   List& list = lists_[static_cast<int>(fish_class)][size - min_size];
-  if (!list.known) search(grid, fish_class, size, list);
+  if (!list.known) search(grid, workspace, fish_class, size, list);
   return list.fish;
 }
 
-void FishCatalogue::search(const Grid& grid, FishClass fish_class, int size, List& list) {
+void FishCatalogue::search(const Grid& grid, Workspace& workspace, FishClass fish_class, int size, List& list) {
   list.known = true;
   list.fish.clear();
   CellsByDigit settled{};
   if (size > max_small_size && fish_class != FishClass::basic) {
-    settled = eliminations_of_small_fish(grid, fish_class);
+    settled = eliminations_of_small_fish(grid, workspace, fish_class);
   }
   for (Digit digit : Digit::all()) {
     const CellSet& places = grid.cells(digit);
-    for (Cell target : dead_cells_->of(grid, digit) - settled[digit.index()]) {
+    for (Cell target : workspace.get<facts::DeadCells>(grid, digit).value() - settled[digit]) {
       search_fish({digit, places, target, peers(target), fish_class, size}, [&](const Fish& fish) {
         add(list.fish, places, fish);
         return false;
@@ -58,14 +58,15 @@ void FishCatalogue::search(const Grid& grid, FishClass fish_class, int size, Lis
 }
 
 /// The eliminations of fish of up to four houses, of all classes up to the widest one.
-FishCatalogue::CellsByDigit FishCatalogue::eliminations_of_small_fish(const Grid& grid, FishClass widest) {
+FishCatalogue::CellsByDigit FishCatalogue::eliminations_of_small_fish(const Grid& grid, Workspace& workspace,
+                                                                      FishClass widest) {
   using enum FishClass;
   CellsByDigit eliminations{};
   for (FishClass fish_class : {basic, franken, mutant}) {
     if (fish_class > widest) break;
     for (int size = min_size; size <= max_small_size; ++size) {
-      for (const FishInstance& each : fish(grid, fish_class, size)) {
-        eliminations[each.fish.digit.index()] |= each.eliminations;
+      for (const FishInstance& each : fish(grid, workspace, fish_class, size)) {
+        eliminations[each.fish.digit] |= each.eliminations;
       }
     }
   }

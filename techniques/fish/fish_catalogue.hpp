@@ -1,9 +1,11 @@
 // The fish of a grid: each class and size is searched at most once.
 #pragma once
 
+#include <algorithm>
 #include <span>
 #include <vector>
 
+#include "src/core/per.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/digit_facts.hpp"
 #include "techniques/fish/fish.hpp"
@@ -33,20 +35,27 @@ class FishCatalogue {
   ///
   /// A Franken or mutant fish of five or more houses must be needed: no fish of up to four houses, of its own or a
   /// narrower class, removes the same candidate.
-  std::span<const FishInstance> fish(const Grid& grid, FishClass fish_class, int size);
+  std::span<const FishInstance> fish(const Grid& grid, Workspace& workspace, FishClass fish_class, int size);
+
+  friend bool operator==(const FishCatalogue& a, const FishCatalogue& b) {
+    const auto are_alike = [](const Lists& one, const Lists& other) {
+      return std::ranges::equal(one, other, {}, &List::known, &List::known);
+    };
+    return std::ranges::equal(a.lists_, b.lists_, are_alike);
+  }
 
  private:
   struct List {
     std::vector<FishInstance> fish;
     bool known = false;
   };
-  using CellsByDigit = std::array<CellSet, Digit::count>;
+  using Lists = std::array<List, max_size - min_size + 1>;  ///< by size
+  using CellsByDigit = PerDigit<CellSet>;
 
-  void search(const Grid& grid, FishClass fish_class, int size, List& list);
-  CellsByDigit eliminations_of_small_fish(const Grid& grid, FishClass widest);
+  void search(const Grid& grid, Workspace& workspace, FishClass fish_class, int size, List& list);
+  CellsByDigit eliminations_of_small_fish(const Grid& grid, Workspace& workspace, FishClass widest);
 
-  facts::DeadCells* dead_cells_ = nullptr;
-  std::array<std::array<List, max_size - min_size + 1>, 3> lists_;
+  std::array<Lists, 3> lists_;  ///< by class
 };
 
 }  // namespace deduku::fish

@@ -119,7 +119,7 @@ void emit_all(const FishForm& form, std::span<const FishInstance> fish, StepSink
 }  // namespace
 
 void find_fish(const FishForm& form, const Grid& grid, Workspace& workspace, StepSink& sink) {
-  const auto fish = workspace.get<FishCatalogue>(grid).fish(grid, form.fish_class, form.size);
+  const auto fish = workspace.get<FishCatalogue>(grid).fish(grid, workspace, form.fish_class, form.size);
   if (sink.wants_first()) {
     emit_first(form, fish, sink);
   } else {

@@ -36,6 +36,8 @@ struct OpenChoice {
 struct Alternatives {
   std::optional<Variable> choice{};
   Candidate candidate{};  ///< if there is no choice
+
+  friend bool operator==(const Alternatives&, const Alternatives&) = default;
 };
 
 /// Up to nine claims.
@@ -57,6 +59,8 @@ struct CommonOutcome {
 
   int cost = never;
   Alternatives alternatives{};
+
+  friend bool operator==(const CommonOutcome&, const CommonOutcome&) = default;
 };
 
 /// All open choices of a grid: cells, then houses with their digits, each ascending. Singles are not choices.

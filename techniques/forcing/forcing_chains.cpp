@@ -22,7 +22,7 @@ void Chains::compute(const Grid& grid, Workspace& workspace) {
   implications_ = &workspace.get<links::Implications>(grid, links::LinkClass::grouped);
   choices_.rebuild(grid);
   outcomes_ = {};
-  work_ = &workspace.work();
+  budget_ = &workspace.budget();
   for (Candidate candidate : grid.all_candidates()) {
     for (const bool is_on : {false, true}) {
       const Claim premise(candidate, is_on);
@@ -60,7 +60,7 @@ bool Chains::is_refuted(Claim premise) {
 }
 
 Refutation Chains::refutation(const Grid& grid, Claim premise) {
-  (void)work_->spend(units_per_spread);
+  (void)budget_->spend(units_per_spread);
   spread_.run(grid, implications_->links(), premise);
   Refutation refutation;
   if (spread_.knows(premise.negated())) refutation.own_cost = spread_.distance(premise.negated());

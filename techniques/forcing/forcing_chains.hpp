@@ -46,13 +46,14 @@ class Chains {
   Refutation refutation(const Grid& grid, Claim premise);
   /// The cheapest alternatives that lead to an outcome.
   CommonOutcome common_outcome(const Grid& grid, Claim outcome);
+  friend bool operator==(const Chains& a, const Chains& b) { return a.outcomes_ == b.outcomes_; }
 
  private:
   links::Consequences consequences_of(Claim premise);
   bool is_refuted(Claim premise);
   std::optional<Candidate> midpoint(Claim outcome) const;
 
-  Work* work_ = nullptr;
+  Budget* budget_ = nullptr;
   links::Implications* implications_ = nullptr;
   ChainSpread spread_;
   OpenChoices choices_;

@@ -16,7 +16,7 @@ void Nets::compute(const Grid& grid, Workspace& workspace) {
   common_outcomes_.fill({});
   spread_.start_from(grid);
   for (Candidate candidate : grid.all_candidates()) {
-    if (!workspace.work().spend(units_per_candidate)) return;
+    if (!workspace.budget().spend(units_per_candidate)) return;
     compute_premise(Claim(candidate, false), chains);
     compute_premise(Claim(candidate, true), chains);
   }

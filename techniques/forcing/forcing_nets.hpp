@@ -27,6 +27,9 @@ class Nets {
     spread_.run(premise);
     return spread_;
   }
+  friend bool operator==(const Nets& a, const Nets& b) {
+    return a.contradictions_ == b.contradictions_ && a.common_outcomes_ == b.common_outcomes_;
+  }
 
  private:
   void compute_premise(Claim premise, const Chains& chains);

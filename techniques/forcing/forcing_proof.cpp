@@ -78,7 +78,7 @@ int NetProof::weigh_off(Candidate off) {
     const Claim on(source, true);
     if (spread_.round(on) != round || weight(on) >= least) continue;
     least = weight(on);
-    sources_[off.index()] = source;
+    sources_[off] = source;
   }
   return std::min(least + 1, heaviest - 1);
 }
@@ -90,7 +90,7 @@ int NetProof::weigh_on(Candidate on) {
     const int sum = weigh_reason(on, facts::rivals(grid_, on, reason));
     if (sum >= least) continue;
     least = sum;
-    reasons_[on.index()] = static_cast<std::uint8_t>(reason);
+    reasons_[on] = static_cast<std::uint8_t>(reason);
   }
   return std::min(least + 1, heaviest - 1);
 }
@@ -146,7 +146,7 @@ void NetProof::append_conflict(Candidate on_and_off) {
     append_off(on_and_off);
     return;
   }
-  const std::uint16_t rival = append_on(sources_[on_and_off.index()]);
+  const std::uint16_t rival = append_on(sources_[on_and_off]);
   deny_premise(std::array{append_on(on_and_off), rival});
 }
 
@@ -163,14 +163,14 @@ void NetProof::deny_premise(std::span<const std::uint16_t> parents) {
 
 /// Proves the claim that turns a candidate off; the premise needs no proof.
 void NetProof::append_source(Candidate off) {
-  if (ordinals_[Claim(off, false).index()] == 0) append_on(sources_[off.index()]);
+  if (ordinals_[Claim(off, false).index()] == 0) append_on(sources_[off]);
 }
 
 std::uint16_t NetProof::append_off(Candidate off) {
   const Claim claim(off, false);
   std::uint16_t& ordinal = ordinals_[claim.index()];
   if (ordinal == 0) {
-    const Claim source(sources_[off.index()], true);
+    const Claim source(sources_[off], true);
     const std::array parent{append_on(source.candidate())};
     const Cause cause = cause_between(grid_, source, claim);
     ordinal = static_cast<std::uint16_t>(branches_.add(node_of(grid_, claim), false, cause, parent) + 1);
@@ -182,7 +182,7 @@ std::uint16_t NetProof::append_on(Candidate on) {
   const Claim claim(on, true);
   std::uint16_t& ordinal = ordinals_[claim.index()];
   if (ordinal == 0) {
-    const int reason = reasons_[on.index()];
+    const int reason = reasons_[on];
     const CandidateSet others = facts::rivals(grid_, on, reason);
     for (Candidate other : others) append_source(other);
     facts::ParentNodes parents;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "deduku/branch.hpp"
+#include "src/core/per.hpp"
 #include "techniques/forcing/chain_spread.hpp"
 #include "techniques/forcing/net_spread.hpp"
 
@@ -71,8 +72,8 @@ class NetProof {
   Claim premise_;
   BranchList& branches_;
   std::array<int, Claim::candidate_count> weights_{};             ///< 0: not yet known
-  std::array<Candidate, Candidate::count> sources_;               ///< the candidate that turns another one off
-  std::array<std::uint8_t, Candidate::count> reasons_{};          ///< 0: its cell; 1, 2, 3: its row, column, box
+  PerCandidate<Candidate> sources_;                               ///< the candidate that turns another one off
+  PerCandidate<std::uint8_t> reasons_{};                          ///< 0: its cell; 1, 2, 3: its row, column, box
   std::array<std::uint16_t, Claim::candidate_count> ordinals_{};  ///< ordinals of the nodes in the branch, from 1
 };
 

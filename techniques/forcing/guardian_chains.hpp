@@ -31,6 +31,8 @@ struct GuardianProof {
     const bool is_better = other_cost < cost || facts::variant_of(other) < facts::variant_of(*relation);
     if (is_better) *this = {&other, other_cost};
   }
+
+  friend bool operator==(const GuardianProof&, const GuardianProof&) = default;
 };
 
 /// The relation with the shortest chains to an end; its cost is the number of links, plus one for each guardian beyond

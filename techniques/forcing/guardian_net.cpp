@@ -9,6 +9,7 @@
 // itself, because that would be a contradiction, and no chain may prove the same.
 //
 // Variants: those of techniques/forcing/guardian_chain.cpp.
+#include "src/core/per.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/forcing/forcing_nets.hpp"
 #include "techniques/forcing/forcing_proof.hpp"
@@ -35,11 +36,12 @@ class Nets {
     const Claims known = workspace.get<forcing::Chains>(grid).outcomes();
     const Claims by_chains = forcing::guardian_outcomes(grid, workspace, relations);
     for (const facts::GuardianRelation& relation : relations) {
-      if (!workspace.work().spend(units_per_guardian)) return;
+      if (!workspace.budget().spend(units_per_guardian)) return;
       compare(relation, known, by_chains);
     }
   }
   const forcing::GuardianProof& proof(Claim outcome) const { return proofs_[outcome.index()]; }
+  friend bool operator==(const Nets& a, const Nets& b) { return a.proofs_ == b.proofs_; }
 
  private:
   struct Net {
@@ -49,7 +51,7 @@ class Nets {
   };
 
   const Net& net_of(Candidate guardian) {
-    std::uint16_t& place = run_[guardian.index()];
+    std::uint16_t& place = run_[guardian];
     if (place == 0) {
       spread_.run(Claim(guardian, true));
       nets_.push_back({spread_.claims(), spread_.rounds_of_claims(), !spread_.wipeout()});
@@ -86,7 +88,7 @@ class Nets {
 
   forcing::NetSpread spread_;
   std::vector<Net> nets_;
-  std::array<std::uint16_t, Candidate::count> run_{};  ///< the number of a guardian's net, from 1; 0 if it has none
+  PerCandidate<std::uint16_t> run_{};  ///< the number of a guardian's net, from 1; 0 if it has none
   std::array<forcing::GuardianProof, Claim::candidate_count> proofs_{};
 };
 

@@ -52,11 +52,11 @@ HouseSet houses_of(Cell cell) {
 /// The search for the kraken fish that remove one candidate.
 class KrakenSearch {
  public:
-  KrakenSearch(KrakenType type, const Grid& grid, Chains& chains, Candidate elimination, int most, Work& work)
+  KrakenSearch(KrakenType type, const Grid& grid, Chains& chains, Candidate elimination, int most, Budget& budget)
       : type_(type),
         grid_(grid),
         elimination_(elimination),
-        work_(work),
+        budget_(budget),
         off_(chains.consequences(Claim(elimination, true)).off),
         most_(std::min(most, most_surcharge(grid, chains, elimination))) {
     if (most_ < 0 || !can_help()) return;
@@ -105,7 +105,7 @@ class KrakenSearch {
   fish::PlacesLeft places_left(Digit digit) const { return {grid_.cells(digit), off_.cells(digit)}; }
   /// Searches for fish in one of whose cover houses `target` lies outside the base.
   void search(Digit digit, const fish::PlacesLeft& left, Cell target) {
-    if (!work_.spend(units_per_target)) return;
+    if (!budget_.spend(units_per_target)) return;
     std::optional<Kraken> best;
     for (const auto fish_class : {fish::FishClass::basic, fish::FishClass::franken}) {
       const fish::FishQuery query{digit, grid_.cells(digit), target, off_.cells(digit), fish_class, max_houses, 2};
@@ -149,7 +149,7 @@ class KrakenSearch {
   KrakenType type_;
   const Grid& grid_;
   Candidate elimination_;
-  Work& work_;
+  Budget& budget_;
   CandidateSet off_;
   int most_;                             ///< the highest surcharge of its chains
   const ChainSpread* spread_ = nullptr;  ///< null if there is no kraken
@@ -201,9 +201,9 @@ int most_taken(const StepSink& sink) {
 void find_kraken_fish(KrakenType type, const Grid& grid, Workspace& workspace, StepSink& sink) {
   Chains& chains = workspace.get<Chains>(grid);
   for (Candidate elimination : grid.all_candidates()) {
-    if (!workspace.work().spend(units_per_elimination)) return;
+    if (!workspace.budget().spend(units_per_elimination)) return;
     const std::optional<Kraken> kraken =
-        KrakenSearch(type, grid, chains, elimination, most_taken(sink), workspace.work()).run();
+        KrakenSearch(type, grid, chains, elimination, most_taken(sink), workspace.budget()).run();
     if (!kraken || !sink.accepts(kraken_surcharge.at(kraken->cost()))) continue;
     auto& branches = workspace.cleared<BranchList>();
     append_chains(grid, chains, *kraken, branches);

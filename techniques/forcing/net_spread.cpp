@@ -3,10 +3,10 @@
 namespace deduku::forcing {
 
 void NetSpread::start_from(const Grid& grid) {
-  for (Cell cell : Cell::all()) at_start_.digits[cell.index()] = grid.candidates(cell);
+  for (Cell cell : Cell::all()) at_start_.digits[cell] = grid.candidates(cell);
   for (House house : House::all()) {
     for (Digit digit : Digit::all()) {
-      at_start_.positions[house.index()][digit.index()] = grid.positions(house, digit);
+      at_start_.positions[house][digit] = grid.positions(house, digit);
     }
   }
 }
@@ -38,11 +38,11 @@ void NetSpread::turn_on(Candidate candidate) {
   note(Claim(candidate, true));
   const Cell cell = candidate.cell();
   const Digit digit = candidate.digit();
-  for (Digit other : rest_.digits[cell.index()]) {
+  for (Digit other : rest_.digits[cell]) {
     if (other != digit) turn_off(Candidate(cell, other));
   }
   for (House house : cell.houses()) {
-    for (Position position : rest_.positions[house.index()][digit.index()]) {
+    for (Position position : rest_.positions[house][digit]) {
       const Cell other = cell_at(house, position);
       if (other != cell) turn_off(Candidate(other, digit));
     }
@@ -52,17 +52,17 @@ void NetSpread::turn_on(Candidate candidate) {
 void NetSpread::turn_off(Candidate candidate) {
   note(Claim(candidate, false));
   const Cell cell = candidate.cell();
-  DigitSet& digits = rest_.digits[cell.index()];
+  DigitSet& digits = rest_.digits[cell];
   digits.erase(candidate.digit());
-  if (digits.empty() && at_start_.digits[cell.index()].size() > 1) wipeout_ = Variable(cell);
+  if (digits.empty() && at_start_.digits[cell].size() > 1) wipeout_ = Variable(cell);
   if (digits.size() == 1) singles_[single_count_++] = Candidate(cell, digits.first());
   for (House house : cell.houses()) take_from_house(house, candidate);
 }
 
 void NetSpread::take_from_house(House house, Candidate candidate) {
-  PositionSet& positions = rest_.positions[house.index()][candidate.digit().index()];
+  PositionSet& positions = rest_.positions[house][candidate.digit()];
   positions.erase(position_in(house, candidate.cell()));
-  const PositionSet& at_start = at_start_.positions[house.index()][candidate.digit().index()];
+  const PositionSet& at_start = at_start_.positions[house][candidate.digit()];
   if (positions.empty() && at_start.size() > 1 && !wipeout_) wipeout_ = Variable(house, candidate.digit());
   if (positions.size() == 1) {
     singles_[single_count_++] = Candidate(cell_at(house, positions.first()), candidate.digit());

@@ -4,6 +4,7 @@
 //   round n    every naked and hidden single after round n - 1 is on, and the candidates that it sees are off
 #pragma once
 
+#include "src/core/per.hpp"
 #include "techniques/forcing/choices.hpp"
 
 namespace deduku::forcing {
@@ -34,8 +35,8 @@ class NetSpread {
  private:
   /// The remaining candidates, by cell and by house and digit.
   struct Rest {
-    std::array<DigitSet, Cell::count> digits;
-    std::array<std::array<PositionSet, Digit::count>, House::count> positions;
+    PerCell<DigitSet> digits;
+    PerHouse<PerDigit<PositionSet>> positions;
   };
   void turn_on(Candidate candidate);
   void turn_off(Candidate candidate);

@@ -19,7 +19,7 @@ constexpr int most_of_loops = 3;
 
 void GuardianRelations::compute(const Grid& grid, Workspace& workspace) {
   list_.clear();
-  work_ = &workspace.work();
+  budget_ = &workspace.budget();
   const CellSet bivalue = facts::bivalue_cells(grid, workspace);
   const auto are_few = [&](const Guardians& guardians) { return guardians.count(grid) <= most_of_oddagons; };
   oddagons(grid, bivalue, are_few, [&](const Oddagon& oddagon) {
@@ -28,11 +28,11 @@ void GuardianRelations::compute(const Grid& grid, Workspace& workspace) {
     return false;
   });
   for (Digit digit : Digit::all()) {
-    if (!workspace.work().spend(units_per_digit)) return;
+    if (!workspace.budget().spend(units_per_digit)) return;
     add_loops(grid, digit);
   }
   for (DigitSet digits : facts::digit_triples) {
-    if (!workspace.work().spend(units_per_triple)) return;
+    if (!workspace.budget().spend(units_per_triple)) return;
     add_sets(grid, digits);
   }
   list_.sort();
@@ -66,7 +66,7 @@ void GuardianRelations::add_loops(const Grid& grid, Digit digit) {
 
 /// Adds the relations of all sets of added cells in which every cell is needed.
 void GuardianRelations::add_minimal(const Grid& grid, DigitSet digits, const CellSet& floor, const CellSet& added) {
-  if (std::ranges::find(seen_, added) != seen_.end() || !work_->spend(units_per_set)) return;
+  if (std::ranges::find(seen_, added) != seen_.end() || !budget_->spend(units_per_set)) return;
   seen_.push_back(added);
   bool is_minimal = true;
   for (Cell cell : added) {

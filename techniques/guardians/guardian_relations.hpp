@@ -23,6 +23,7 @@ class GuardianRelations {
  public:
   void compute(const Grid& grid, Workspace& workspace);
   std::span<const facts::GuardianRelation> view() const { return list_.view(); }
+  friend bool operator==(const GuardianRelations& a, const GuardianRelations& b) { return a.list_ == b.list_; }
 
  private:
   void add_sets(const Grid& grid, DigitSet digits);
@@ -30,7 +31,7 @@ class GuardianRelations {
   void add_minimal(const Grid& grid, DigitSet digits, const CellSet& floor, const CellSet& added);
   void add(const Grid& grid, DigitSet digits, const CellSet& floor, const CellSet& added);
 
-  Work* work_ = nullptr;
+  Budget* budget_ = nullptr;
   facts::RelationList list_;
   std::vector<CellSet> seen_;  ///< the added cells of the current digits that were already examined
 };

@@ -35,7 +35,7 @@ CellSet UncolourableSets::widened(const ThreeCellSets& filling) const {
 /// Notes that hosts of the same filling fit together. Returns all cells that it fills.
 CellSet UncolourableSets::note(const ThreeCellSets& filling) {
   const CellSet filled = widened(filling);
-  for (Cell host : (filled & hosts_)) fits_[host.slot()] |= filled;
+  for (Cell host : (filled & hosts_)) fits_[host] |= filled;
   return filled;
 }
 

@@ -9,6 +9,7 @@
 // need not be remembered. But each of two added cells must keep two of the digits, or every chain would be a set.
 #pragma once
 
+#include "src/core/per.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/digit_triples.hpp"
 #include "techniques/guardians/fillings.hpp"
@@ -36,7 +37,7 @@ class UncolourableSets {
   bool pairs(Visit&& visit) {
     for (Cell first : hosts_ - lone_) {
       for (Cell second : hosts_ - lone_) {
-        if (second <= first || fits_[first.slot()].contains(second)) continue;
+        if (second <= first || fits_[first].contains(second)) continue;
         const CellSet added{first, second};
         if (const auto filling = filling_of(grid_, digits_, floor_ | added)) {
           note(*filling);
@@ -58,8 +59,8 @@ class UncolourableSets {
   DigitSet digits_;
   CellSet floor_;
   CellSet lone_;
-  CellSet hosts_;                            ///< the cells that may be one of two
-  std::array<CellSet, Cell::count> fits_{};  ///< the others that fit together with a host, as far as found
+  CellSet hosts_;            ///< the cells that may be one of two
+  PerCell<CellSet> fits_{};  ///< the others that fit together with a host, as far as found
 };
 
 /// Whether a single house shows that added cells cannot be filled: then a naked subset proves the same.
@@ -71,7 +72,7 @@ template <class Visit>
 bool uncolourable_sets(const Grid& grid, Workspace& workspace, Visit&& visit) {
   constexpr std::uint64_t units_per_triple = 20;
   for (DigitSet digits : facts::digit_triples) {
-    if (!workspace.work().spend(units_per_triple)) return true;
+    if (!workspace.budget().spend(units_per_triple)) return true;
     UncolourableSets sets(grid, digits);
     const auto visit_set = [&](const CellSet& added) {
       return !is_a_subset(grid, digits, sets.floor(), added) && visit(digits, sets.floor(), added);

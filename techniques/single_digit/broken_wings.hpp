@@ -161,9 +161,8 @@ class OddLoops {
 /// candidate that its digit alone proves false is dead, and the peers of a true one are dead.
 template <class Visit>
 bool broken_wings(const Grid& grid, Workspace& workspace, Visit&& visit) {
-  auto& dead_cells = workspace.scratch<facts::DeadCells>();
   for (Digit digit : facts::digits_with_dead_cells(grid, workspace)) {
-    const CellSet& dead = dead_cells.of(grid, digit);
+    const CellSet& dead = workspace.get<facts::DeadCells>(grid, digit).value();
     OddLoops loops(grid, digit);
     for (Cell cell : grid.cells(digit)) {
       if (dead.contains(grid.cells(digit) & peers(cell)) && loops.without({cell}, visit)) return true;

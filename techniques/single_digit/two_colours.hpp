@@ -4,6 +4,7 @@
 #include <array>
 
 #include "deduku/types.hpp"
+#include "src/core/per.hpp"
 
 namespace deduku::single_digit {
 
@@ -16,7 +17,7 @@ class TwoColours {
     const Node a = root(one);
     const Node b = root(other);
     if (a.parent == b.parent) return a.differs != b.differs;
-    nodes_[a.parent.slot()] = {b.parent, a.differs == b.differs};
+    nodes_[a.parent] = {b.parent, a.differs == b.differs};
     return true;
   }
 
@@ -29,21 +30,21 @@ class TwoColours {
   /// The root of a cell, and whether the cell differs from it.
   Node root(Cell cell) const {
     Node node{cell, false};
-    while (nodes_[node.parent.slot()].parent != node.parent) {
-      const Node& next = nodes_[node.parent.slot()];
+    while (nodes_[node.parent].parent != node.parent) {
+      const Node& next = nodes_[node.parent];
       node = {next.parent, node.differs != next.differs};
     }
     return node;
   }
 
   /// Each cell is the root of a tree of its own. Copied as a whole because there are many searches with few pairs.
-  static constexpr std::array<Node, Cell::count> lone_cells = [] {
-    std::array<Node, Cell::count> nodes{};
-    for (Cell cell : Cell::all()) nodes[cell.slot()] = {cell, false};
+  static constexpr PerCell<Node> lone_cells = [] {
+    PerCell<Node> nodes{};
+    for (Cell cell : Cell::all()) nodes[cell] = {cell, false};
     return nodes;
   }();
 
-  std::array<Node, Cell::count> nodes_ = lone_cells;
+  PerCell<Node> nodes_ = lone_cells;
 };
 
 }  // namespace deduku::single_digit

@@ -7,7 +7,7 @@
 #include "deduku/technique.hpp"
 #include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
-#include "techniques/facts/changes.hpp"
+#include "techniques/facts/failed_searches.hpp"
 #include "techniques/subsets/subsets.hpp"
 
 namespace deduku::subsets {

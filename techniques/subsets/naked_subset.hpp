@@ -7,7 +7,7 @@
 
 #include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
-#include "techniques/facts/changes.hpp"
+#include "techniques/facts/failed_searches.hpp"
 #include "techniques/facts/step_kind.hpp"
 #include "techniques/subsets/subsets.hpp"
 

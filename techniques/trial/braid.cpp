@@ -15,7 +15,7 @@ namespace {
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto is_whip = [&](Candidate target, int length) { return trial::has_whip(grid, workspace, target, length); };
-  trial::find_patterns<trial::Braids, false>(TechniqueId::braid, grid, workspace, sink, is_whip);
+  trial::find_patterns<trial::BraidSearch<false>, false>(TechniqueId::braid, grid, workspace, sink, is_whip);
 }
 
 }  // namespace

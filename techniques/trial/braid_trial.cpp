@@ -22,7 +22,7 @@ TheoryOutcome BraidTrial::run(TheoryState& state, int length, int depth, const L
     }
   };
   Below theory{*this, length, depth - 1, spared};
-  return try_all(state, spared, theory, work_);
+  return try_all(state, spared, theory, meter_);
 }
 
 /// The shortest first because they are cheap to find and often suffice. Braids of length 1 are intersections.

@@ -8,7 +8,7 @@ namespace deduku::trial {
 
 class BraidTrial {
  public:
-  explicit BraidTrial(Work& work) : work_(work), trial_(work), braids_(work) {}
+  explicit BraidTrial(StateMeter meter) : meter_(meter), trial_(meter), braids_(meter) {}
 
   /// Brings the state to rest under T&E(B[length], depth): each of `depth` nested assumptions is refuted by singles and
   /// braids of at most `length`, 1..longest.
@@ -17,7 +17,7 @@ class BraidTrial {
  private:
   TheoryOutcome close_under(TheoryState& state, int length);
 
-  Work& work_;
+  StateMeter meter_;
   TheoryTrial trial_;
   BraidSearch<false> braids_;
 };

@@ -112,19 +112,20 @@ int min_length(const TheoryState& state, Candidate target, int limit) {
 }
 
 template <bool grouped>
-bool BraidSearch<grouped>::find(const TheoryState& state, Candidate target, int length) {
+Answer BraidSearch<grouped>::find(const TheoryState& state, Candidate target, int length) {
   TheoryState copy = state;
   copy.place(target);
   rested_ = state.left;
   path_.size = 0;
-  return deepen(copy, {}, length - 1);
+  if (deepen(copy, {}, length - 1)) return Answer::found;
+  return meter_.is_over() ? Answer::cut : Answer::longer;
 }
 
 /// Each set of conclusions is visited once: the first conclusion of a branch is excluded from later branches. A
 /// conclusion that follows continues to follow, so no set is lost that way.
 template <bool grouped>
 bool BraidSearch<grouped>::deepen(const TheoryState& state, Conclusions<grouped> excluded, int more) {
-  if (!work_.spend(units_per_state)) return false;
+  if (!meter_.spend()) return false;
   Conclusions<grouped> soles;
   if (!find_all<grouped>(state, rested_, soles)) return true;
   if (more == 0) return false;

@@ -30,12 +30,14 @@ struct ConclusionPath {
 template <bool grouped>
 class BraidSearch {
  public:
-  explicit BraidSearch(Work& work) : work_(work) {}
+  explicit BraidSearch(StateMeter meter) : meter_(meter) {}
 
   /// Whether a candidate of a state at rest has a braid of at most `length`, 1..longest.
-  bool find(const TheoryState& state, Candidate target, int length);
+  Answer find(const TheoryState& state, Candidate target, int length);
   /// The conclusions of the braid found last.
   const ConclusionPath& path() const { return path_; }
+  /// Braids do not record their left-linking candidates.
+  static std::optional<Candidate> left(int /*step*/) { return std::nullopt; }
 
   /// Brings the state to rest under singles and braids of at most `length`. `spared`: candidates that are not tried
   /// because they are consistent. Calls `report(target)` before each elimination, when `path` is its proof.
@@ -48,7 +50,7 @@ class BraidSearch {
  private:
   bool deepen(const TheoryState& state, Conclusions<grouped> excluded, int more);
 
-  Work& work_;
+  StateMeter meter_;
   LabelSet rested_;  ///< the candidates of the state of the current search
   ConclusionPath path_;
 };
@@ -65,7 +67,7 @@ TheoryOutcome BraidSearch<grouped>::close_under(TheoryState& state, int length, 
     if (is_over) return false;
     if (!last) last = target;
     if (!state.left.contains(target) || spared.contains(target) || state.placed.contains(target)) return true;
-    if (!find(state, target, length)) return !work_.is_over();
+    if (find(state, target, length) != Answer::found) return !meter_.is_over();
     report(target);
     last = target;
     state.left.erase(target);
@@ -75,7 +77,7 @@ TheoryOutcome BraidSearch<grouped>::close_under(TheoryState& state, int length, 
     return outcome == TheoryOutcome::rest;
   };
   const LabelSet open = state.left - state.placed;
-  while (outcome == TheoryOutcome::rest && !is_over && !work_.is_over() && !open.empty()) (void)open.all_of(try_one);
+  while (outcome == TheoryOutcome::rest && !is_over && !meter_.is_over() && !open.empty()) (void)open.all_of(try_one);
   return outcome;
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto is_whip = [&](Candidate target, int length) { return trial::has_whip(grid, workspace, target, length); };
-  trial::find_patterns<trial::Whips<true>, true>(TechniqueId::g_whip, grid, workspace, sink, is_whip);
+  trial::find_patterns<trial::WhipSearch<true>, true>(TechniqueId::g_whip, grid, workspace, sink, is_whip);
 }
 
 }  // namespace

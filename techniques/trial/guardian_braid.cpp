@@ -23,17 +23,16 @@ bool has_guardian_whip(const Grid& grid, Workspace& workspace, Candidate target,
   for (const trial::GuardianTarget& each : workspace.get<trial::GuardianTargets>(grid).view()) {
     if (each.candidate != target || each.least > length) continue;
     const trial::GuardianVariable guardians(trial::relation_of(grid, workspace, each).guardians);
-    const trial::TheoryState& state = workspace.get<trial::Trials>(grid).state();
-    if (search.find(workspace.work(), state, guardians, target, length)) return true;
+    const trial::TheoryState& state = workspace.history<trial::Trials>(grid).state();
+    if (search.find(state, guardians, target, length) == trial::Answer::found) return true;
   }
   return false;
 }
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto is_simpler = [&](Candidate target, int length) {
-    auto& braids = workspace.scratch<trial::Braids>();
-    braids.charge_to(workspace.work());
-    const trial::TheoryState& state = workspace.get<trial::Trials>(grid).state();
+    auto& braids = workspace.scratch<trial::BraidSearch<false>>();
+    const trial::TheoryState& state = workspace.history<trial::Trials>(grid).state();
     return trial::has_whip(grid, workspace, target, length) ||
            braids.find(state, target, length) == trial::Answer::found ||
            has_guardian_whip(grid, workspace, target, length);

@@ -46,19 +46,19 @@ int GuardianTheory::rounds_to_contradiction(TheoryState state, const LabelSet& e
   return limit + 1;
 }
 
-bool GuardianBraidSearch::find(Work& work, const TheoryState& state, const GuardianVariable& guardians,
-                               Candidate target, int length) {
-  work_ = &work;
+Answer GuardianBraidSearch::find(const TheoryState& state, const GuardianVariable& guardians, Candidate target,
+                                 int length) {
   theory_.start(state, guardians);
   path_.size = 0;
   TheoryState assumed = state;
   assumed.place(target);
-  return deepen(assumed, {}, length - 1);
+  if (deepen(assumed, {}, length - 1)) return Answer::found;
+  return meter_.is_over() ? Answer::cut : Answer::longer;
 }
 
 /// Each set of conclusions is visited once: the first conclusion of a branch is excluded from later branches.
 bool GuardianBraidSearch::deepen(const TheoryState& state, LabelSet excluded, int more) {
-  if (!work_->spend(units_per_state)) return false;
+  if (!meter_.spend()) return false;
   LabelSet soles;
   if (!theory_.find_soles(state.left, soles)) return true;
   const auto is_out_of_reach = [&] { return theory_.rounds_to_contradiction(state, excluded, more) > more; };
@@ -80,19 +80,19 @@ bool GuardianBraidSearch::deepen(const TheoryState& state, LabelSet excluded, in
   return found;
 }
 
-bool GuardianWhipSearch::find(Work& work, const TheoryState& state, const GuardianVariable& guardians, Candidate target,
-                              int length) {
-  work_ = &work;
+Answer GuardianWhipSearch::find(const TheoryState& state, const GuardianVariable& guardians, Candidate target,
+                                int length) {
   theory_.start(state, guardians);
   path_.size = 0;
   seen_.clear();
   TheoryState assumed = state;
   assumed.place(target);
-  return deepen(assumed, target, length - 1, 0);
+  if (deepen(assumed, target, length - 1, 0)) return Answer::found;
+  return meter_.is_over() ? Answer::cut : Answer::longer;
 }
 
 bool GuardianWhipSearch::deepen(const TheoryState& state, Candidate last, int more, std::uint64_t key) {
-  if (!work_->spend(units_per_state)) return false;
+  if (!meter_.spend()) return false;
   if (const std::optional<Candidate> left = left_of_empty(state.left, last)) {
     lefts_[static_cast<std::size_t>(path_.size)] = *left;
     return true;

@@ -55,15 +55,17 @@ class GuardianTheory {
 /// Finds the braids with a relation.
 class GuardianBraidSearch {
  public:
+  explicit GuardianBraidSearch(StateMeter meter) : meter_(meter) {}
+
   /// Whether a candidate of a state at rest has a braid of at most `length`.
-  bool find(Work& work, const TheoryState& state, const GuardianVariable& guardians, Candidate target, int length);
+  Answer find(const TheoryState& state, const GuardianVariable& guardians, Candidate target, int length);
   const ConclusionPath& path() const { return path_; }
   static std::optional<Candidate> left(int /*step*/) { return std::nullopt; }
 
  private:
   bool deepen(const TheoryState& state, LabelSet excluded, int more);
 
-  Work* work_ = nullptr;
+  StateMeter meter_;
   GuardianTheory theory_;
   ConclusionPath path_;
 };
@@ -72,8 +74,10 @@ class GuardianBraidSearch {
 /// left-linking candidates may repeat.
 class GuardianWhipSearch {
  public:
+  explicit GuardianWhipSearch(StateMeter meter) : meter_(meter) {}
+
   /// Whether a candidate of a state at rest has a whip of at most `length`.
-  bool find(Work& work, const TheoryState& state, const GuardianVariable& guardians, Candidate target, int length);
+  Answer find(const TheoryState& state, const GuardianVariable& guardians, Candidate target, int length);
   const ConclusionPath& path() const { return path_; }
   /// The candidate that leads to a conclusion, or to the end of the path.
   std::optional<Candidate> left(int step) const { return lefts_[static_cast<std::size_t>(step)]; }
@@ -83,7 +87,7 @@ class GuardianWhipSearch {
   bool conclude(const TheoryState& state, Candidate right, Candidate left, int more, std::uint64_t key);
   std::optional<Candidate> left_of_empty(const LabelSet& left, Candidate last) const;
 
-  Work* work_ = nullptr;
+  StateMeter meter_;
   GuardianTheory theory_;
   ConclusionPath path_;
   std::array<Candidate, longest> lefts_;

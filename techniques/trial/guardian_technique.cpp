@@ -27,12 +27,12 @@ bool has_say(const GuardianVariable& guardians, const TheoryState& state) {
 
 void GuardianTargets::compute(const Grid& grid, Workspace& workspace) {
   list_.clear();
-  auto& trials = workspace.get<Trials>(grid);
+  auto& trials = workspace.history<Trials>(grid);
   const auto relations = workspace.get<guardians::GuardianRelations>(grid).view();
   if (relations.empty() || trials.is_too_deep(1)) return;
   auto& theory = workspace.scratch<GuardianTheory>();
   for (Candidate target : grid.all_candidates()) {
-    if (!workspace.work().spend(units_per_target)) return;
+    if (!workspace.budget().spend(units_per_target)) return;
     const TheoryState end = after_singles(trials.state(), target, trials.state().left);
     for (std::size_t i = 0; i < relations.size(); ++i) {
       if (relations[i].source != facts::GuardianSource::filling) continue;

@@ -15,6 +15,8 @@ struct GuardianTarget {
   Candidate candidate;
   std::uint16_t relation = 0;
   int least = 0;
+
+  friend bool operator==(const GuardianTarget&, const GuardianTarget&) = default;
 };
 
 /// The candidates that may have a pattern, each with its relation: after its assumption singles leave at most one
@@ -23,6 +25,7 @@ class GuardianTargets {
  public:
   void compute(const Grid& grid, Workspace& workspace);
   std::span<const GuardianTarget> view() const { return list_; }
+  friend bool operator==(const GuardianTargets&, const GuardianTargets&) = default;
 
  private:
   std::vector<GuardianTarget> list_;
@@ -68,12 +71,12 @@ void find_guardian_patterns(TechniqueId technique, const Grid& grid, Workspace& 
   CandidateSet done;
   for (int length = 1; length <= longest_pattern; ++length) {
     if (!sink.should_search_at(technique_of(technique).surcharge.at(length))) break;
-    const TheoryState& state = workspace.get<Trials>(grid).state();
+    const TheoryState& state = workspace.history<Trials>(grid).state();
     for (const GuardianTarget& target : workspace.get<GuardianTargets>(grid).view()) {
       if (target.least > length || done.contains(target.candidate)) continue;
-      if (workspace.work().is_over()) return;
+      if (workspace.budget().is_over()) return;
       const GuardianVariable guardians(relation_of(grid, workspace, target).guardians);
-      if (!search.find(workspace.work(), state, guardians, target.candidate, length)) continue;
+      if (search.find(state, guardians, target.candidate, length) != Answer::found) continue;
       done.insert(target.candidate);
       if (is_simpler(target.candidate, length)) continue;
       if (emit_guardian_pattern(technique, grid, target, search, workspace, sink)) return;

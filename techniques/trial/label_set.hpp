@@ -5,6 +5,7 @@
 #include <bit>
 
 #include "deduku/grid.hpp"
+#include "src/core/per.hpp"
 #include "techniques/facts/bands.hpp"
 
 namespace deduku::trial {
@@ -13,17 +14,17 @@ using facts::Bands;
 using facts::BandWords;
 
 struct LinkTables {
-  std::array<BandWords, Cell::count> cell;   ///< the cell itself
-  std::array<BandWords, Cell::count> peers;  ///< its peers
-  std::array<BandWords, House::count> house;
+  PerCell<BandWords> cell;   ///< the cell itself
+  PerCell<BandWords> peers;  ///< its peers
+  PerHouse<BandWords> house;
 };
 
 constexpr LinkTables make_link_tables() {
   LinkTables tables;
   for (Cell cell : Cell::all()) {
-    tables.cell[cell.index()].insert(cell.index());
-    for (Cell peer : peers(cell)) tables.peers[cell.index()].insert(peer.index());
-    for (House house : cell.houses()) tables.house[house.index()].insert(cell.index());
+    tables.cell[cell].insert(cell.index());
+    for (Cell peer : peers(cell)) tables.peers[cell].insert(peer.index());
+    for (House house : cell.houses()) tables.house[house].insert(cell.index());
   }
   return tables;
 }
@@ -31,13 +32,13 @@ constexpr LinkTables make_link_tables() {
 inline constexpr LinkTables link_tables = make_link_tables();
 
 inline Bands bands_of(Cell cell) {
-  return link_tables.cell[cell.index()].bands();
+  return link_tables.cell[cell].bands();
 }
 inline Bands peer_bands(Cell cell) {
-  return link_tables.peers[cell.index()].bands();
+  return link_tables.peers[cell].bands();
 }
 inline Bands bands_of(House house) {
-  return link_tables.house[house.index()].bands();
+  return link_tables.house[house].bands();
 }
 
 template <class Visit>

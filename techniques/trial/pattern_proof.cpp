@@ -61,7 +61,7 @@ bool PatternProof::are_excluded(const CandidateSet& candidates) const {
 }
 
 std::uint16_t PatternProof::append_false(Candidate candidate) {
-  std::uint16_t& place = false_places_[candidate.index()];
+  std::uint16_t& place = false_places_[candidate];
   if (place == 0) {
     const Place& from = *excluder(candidate);
     const Cause cause = *cause_of_exclusion(from.node, candidate);

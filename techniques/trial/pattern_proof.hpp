@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "src/core/per.hpp"
 #include "techniques/facts/single_reasons.hpp"
 #include "techniques/trial/braids.hpp"
 
@@ -43,8 +44,8 @@ class PatternProof {
   CandidateSet guardians_;
   BranchList draft_;
   std::vector<Place> conclusions_;
-  std::vector<std::uint16_t> new_places_;  ///< of the nodes of the draft, from 1; 0 for nodes that are not needed
-  std::array<std::uint16_t, Candidate::count> false_places_;  ///< from 1; 0 for none
+  std::vector<std::uint16_t> new_places_;     ///< of the nodes of the draft, from 1; 0 for nodes that are not needed
+  PerCandidate<std::uint16_t> false_places_;  ///< from 1; 0 for none
 };
 
 }  // namespace deduku::trial

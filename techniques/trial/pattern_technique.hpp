@@ -18,43 +18,6 @@ constexpr Surcharge pattern_surcharge(int per) {
   return {{{.count = StepCount::variables, .per = per}}, per * longest_pattern};
 }
 
-enum class Answer : std::uint8_t { found, longer, none };
-
-/// Whips or g-whips.
-template <bool grouped>
-class Whips {
- public:
-  /// Whether a candidate has a whip of a length but none shorter. Called with increasing lengths.
-  Answer find(const TheoryState& state, Candidate target, int length) {
-    using Found = typename WhipSearch<grouped>::Answer;
-    const Found found = search_.find(state, target, length);
-    return found == Found::found ? Answer::found : found == Found::longer ? Answer::longer : Answer::none;
-  }
-  void charge_to(Work& account) { work_.charge_to(account); }
-  const ConclusionPath& path() const { return search_.path(); }
-  /// The candidate that leads to a conclusion, or to the end of the path.
-  std::optional<Candidate> left(int step) const { return search_.lefts()[static_cast<std::size_t>(step)]; }
-
- private:
-  Work work_;
-  WhipSearch<grouped> search_{work_};
-};
-
-/// Braids.
-class Braids {
- public:
-  Answer find(const TheoryState& state, Candidate target, int length) {
-    return search_.find(state, target, length) ? Answer::found : Answer::longer;
-  }
-  void charge_to(Work& account) { work_.charge_to(account); }
-  const ConclusionPath& path() const { return search_.path(); }
-  static std::optional<Candidate> left(int /*step*/) { return std::nullopt; }
-
- private:
-  Work work_;
-  BraidSearch<false> search_{work_};
-};
-
 /// A candidate that may have a pattern.
 struct Target {
   Candidate candidate;
@@ -64,10 +27,11 @@ struct Target {
 /// The progress of the search on a grid. A later search for costlier patterns continues with the remaining targets.
 template <class Patterns>
 struct PatternProgress {
+  static constexpr Assumes assumes = Assumes::same_grid;
+  void begin() { length = 0; }
+
   std::vector<Target> targets;
   int length = 0;  ///< no patterns up to this length; 0: unknown
-
-  void compute(const Grid& /*grid*/, Workspace& /*workspace*/) { length = 0; }
 };
 
 /// The candidates that may have a pattern. Empty if the grid has singles, because patterns begin when singles end.
@@ -118,15 +82,14 @@ bool emit_pattern(TechniqueId technique, const Grid& grid, Candidate target, con
 template <class Patterns, bool grouped, class IsSimpler>
 void find_patterns(TechniqueId technique, const Grid& grid, Workspace& workspace, StepSink& sink,
                    IsSimpler&& is_simpler) {
-  auto& progress = workspace.get<PatternProgress<Patterns>>(grid);
+  auto& progress = workspace.history<PatternProgress<Patterns>>(grid);
   auto& [targets, known] = progress;
   auto& patterns = workspace.scratch<Patterns>();
-  patterns.charge_to(workspace.work());
   if (!sink.wants_cheapest()) known = 0;
   bool has_targets = known > 0;
   for (int length = std::max(known + 1, grouped ? 2 : 1); length <= longest_pattern; ++length) {
     if (!sink.should_search_at(technique_of(technique).surcharge.at(length))) break;
-    auto& trials = workspace.get<Trials>(grid);
+    auto& trials = workspace.history<Trials>(grid);
     if (!has_targets) collect_targets(grid, sink, trials, targets);
     has_targets = true;
     if (length > short_pattern && !targets.empty() && targets.front().least == 0)
@@ -143,7 +106,7 @@ void find_patterns(TechniqueId technique, const Grid& grid, Workspace& workspace
       return !sink.wants_cheapest();
     });
     if (stopped) return;
-    if (workspace.work().is_over()) break;
+    if (workspace.budget().is_over()) break;
     if (!has_found) known = length;
     if (targets.empty()) break;
   }
@@ -151,12 +114,11 @@ void find_patterns(TechniqueId technique, const Grid& grid, Workspace& workspace
 
 /// Whether a candidate has a whip of at most a length.
 inline bool has_whip(const Grid& grid, Workspace& workspace, Candidate target, int length) {
-  const TheoryState& state = workspace.get<Trials>(grid).state();
-  auto& whips = workspace.scratch<Whips<false>>();
-  whips.charge_to(workspace.work());
+  const TheoryState& state = workspace.history<Trials>(grid).state();
+  auto& whips = workspace.scratch<WhipSearch<false>>();
   for (int own = std::max(1, min_length<false>(state, target)); own <= length; ++own) {
     const Answer answer = whips.find(state, target, own);
-    if (answer != Answer::longer) return answer == Answer::found;
+    if (answer == Answer::found || answer == Answer::none) return answer == Answer::found;
   }
   return false;
 }

@@ -1,7 +1,8 @@
 // A state of the theory of singles, and its possible next conclusions.
 #pragma once
 
-#include "src/core/work.hpp"
+#include "src/core/budget.hpp"
+#include "src/core/per.hpp"
 #include "techniques/trial/cell_survey.hpp"
 
 namespace deduku::trial {
@@ -24,10 +25,10 @@ struct Conclusion : Index<Conclusion, 5 * Candidate::count, std::uint16_t> {
 };
 
 struct GroupTables {
-  std::array<BandWords, Cell::count> across_cells;  ///< mini-rows by their first cell
-  std::array<BandWords, Cell::count> across_links;  ///< the cells that see the whole mini-row
-  std::array<BandWords, Cell::count> down_cells;    ///< mini-columns by their first cell
-  std::array<BandWords, Cell::count> down_links;
+  PerCell<BandWords> across_cells;  ///< mini-rows by their first cell
+  PerCell<BandWords> across_links;  ///< the cells that see the whole mini-row
+  PerCell<BandWords> down_cells;    ///< mini-columns by their first cell
+  PerCell<BandWords> down_links;
 };
 
 constexpr GroupTables make_group_tables() {
@@ -37,13 +38,13 @@ constexpr GroupTables make_group_tables() {
     const int column = first.index() % 9;
     if (column % 3 == 0) {
       const CellSet cells{first, Cell::at(row, column + 1), Cell::at(row, column + 2)};
-      for (Cell cell : cells) tables.across_cells[first.index()].insert(cell.index());
-      for (Cell cell : common_peers(cells)) tables.across_links[first.index()].insert(cell.index());
+      for (Cell cell : cells) tables.across_cells[first].insert(cell.index());
+      for (Cell cell : common_peers(cells)) tables.across_links[first].insert(cell.index());
     }
     if (row % 3 == 0) {
       const CellSet cells{first, Cell::at(row + 1, column), Cell::at(row + 2, column)};
-      for (Cell cell : cells) tables.down_cells[first.index()].insert(cell.index());
-      for (Cell cell : common_peers(cells)) tables.down_links[first.index()].insert(cell.index());
+      for (Cell cell : cells) tables.down_cells[first].insert(cell.index());
+      for (Cell cell : common_peers(cells)) tables.down_links[first].insert(cell.index());
     }
   }
   return tables;
@@ -55,10 +56,10 @@ inline bool is_across(TheoryFamily family) {
   return family == TheoryFamily::row || family == TheoryFamily::row_box;
 }
 inline Bands group_cells(TheoryFamily family, Cell first) {
-  return (is_across(family) ? group_tables.across_cells : group_tables.down_cells)[first.index()].bands();
+  return (is_across(family) ? group_tables.across_cells : group_tables.down_cells)[first].bands();
 }
 inline Bands group_links(TheoryFamily family, Cell first) {
-  return (is_across(family) ? group_tables.across_links : group_tables.down_links)[first.index()].bands();
+  return (is_across(family) ? group_tables.across_links : group_tables.down_links)[first].bands();
 }
 /// The cells of a digit that are linked to a conclusion of the same digit.
 inline Bands link_bands(Conclusion conclusion) {
@@ -68,6 +69,30 @@ inline Bands link_bands(Conclusion conclusion) {
 
 /// The cost of examining a state.
 inline constexpr std::uint64_t units_per_state = 10;
+
+/// Charges the states that a search examines to a budget.
+class StateMeter {
+ public:
+  // NOLINTNEXTLINE(google-explicit-constructor): a budget stands for a meter with the ordinary price of a state
+  StateMeter(Budget& budget, std::uint64_t price = units_per_state) : budget_(&budget), price_(price) {}
+
+  /// Spends the price of one state. Returns whether there was enough.
+  [[nodiscard]] bool spend() { return budget_->spend(price_); }
+  void give_up() { budget_->give_up(); }
+  bool is_over() const { return budget_->is_over(); }
+
+ private:
+  Budget* budget_;
+  std::uint64_t price_;
+};
+
+/// The answer of a search for a pattern of at most a length.
+enum class Answer : std::uint8_t {
+  found,
+  longer,  ///< no pattern of this length; there may be longer ones
+  none,    ///< no pattern of this or any greater length
+  cut,     ///< the budget has ended the search
+};
 
 /// Values and candidates: a placed candidate stays in `left` as the only one of its variables.
 struct TheoryState {

@@ -14,7 +14,7 @@ TheoryOutcome TheoryTrial::run(TheoryState& state, int depth, const LabelSet& sp
     TheoryOutcome refute(TheoryState& copy) const { return trial.run(copy, depth); }
   };
   Below theory{*this, depth - 1, spared};
-  return try_all(state, spared, theory, work_);
+  return try_all(state, spared, theory, meter_);
 }
 
 }  // namespace deduku::trial

@@ -11,12 +11,12 @@ namespace deduku::trial {
 ///   Outcome refute(State&)  determines the outcome of an assumption.
 /// Candidates in `spared` are not tried because they are consistent.
 template <class Theory>
-TheoryOutcome try_all(TheoryState& state, const LabelSet& spared, Theory& theory, Work& work) {
+TheoryOutcome try_all(TheoryState& state, const LabelSet& spared, Theory& theory, StateMeter meter) {
   TheoryOutcome outcome = TheoryOutcome::rest;
   const auto try_one = [&](Candidate candidate, LabelSet& consistent) {
     if (!state.left.contains(candidate) || state.placed.contains(candidate)) return true;
     if (consistent.contains(candidate)) return true;
-    if (!work.spend(units_per_state)) return false;
+    if (!meter.spend()) return false;
     TheoryState copy = state;
     copy.place(candidate);
     if (theory.refute(copy) != TheoryOutcome::dead) {
@@ -24,7 +24,7 @@ TheoryOutcome try_all(TheoryState& state, const LabelSet& spared, Theory& theory
       consistent |= copy.placed;
       return true;
     }
-    if (work.is_over()) return false;
+    if (meter.is_over()) return false;
     state.left.erase(candidate);
     outcome = theory.close(state);
     consistent = spared;
@@ -45,14 +45,14 @@ TheoryOutcome try_all(TheoryState& state, const LabelSet& spared, Theory& theory
 /// Trial and error with nested assumptions.
 class TheoryTrial {
  public:
-  explicit TheoryTrial(Work& work) : work_(work) {}
+  explicit TheoryTrial(StateMeter meter) : meter_(meter) {}
 
   /// Brings the state to rest under T&E(depth), depth 0..3. `spared`: consistent candidates, such as those of the
   /// solution.
   TheoryOutcome run(TheoryState& state, int depth, const LabelSet& spared = {});
 
  private:
-  Work& work_;
+  StateMeter meter_;
 };
 
 }  // namespace deduku::trial

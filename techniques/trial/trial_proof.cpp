@@ -25,7 +25,7 @@ CandidateSet excluders(Candidate candidate) {
 
 void TrialProof::prove(const Grid& grid, const TheoryState& state, Candidate assumption, int depth, int length,
                        BranchList& branches) {
-  rounds_.work().start_again();
+  budget_ = Budget();
   grid_ = &grid;
   length_ = length;
   drafts_.clear();
@@ -46,8 +46,8 @@ void TrialProof::Layer::start(TrialRounds& rounds, const TheoryState& state, Can
   false_places.fill(0);
   branch.clear();
   branch.begin(node_of(assumption), true);
-  true_weights[assumption.index()] = 1;
-  true_places[assumption.index()] = 1;
+  true_weights[assumption] = 1;
+  true_places[assumption] = 1;
 }
 
 /// Drafts a branch, after those that it needs; returns its index.
@@ -92,7 +92,7 @@ int TrialProof::weigh_all(Layer& layer, const CandidateSet& candidates, TrialRec
 }
 
 int TrialProof::weigh_false(Layer& layer, Candidate candidate) const {
-  int& weight = layer.false_weights[candidate.index()];
+  int& weight = layer.false_weights[candidate];
   if (weight != 0) return weight;
   if (!layer.record.start().left.contains(candidate)) return weight = 1;
   if (layer.record.trial_depth(candidate) > 0) return weight = trial_weight;
@@ -107,14 +107,14 @@ int TrialProof::weigh_source(Layer& layer, Candidate excluded) const {
     const int weight = weigh_true(layer, source);
     if (weight >= least) continue;
     least = weight;
-    layer.sources[excluded.index()] = source;
+    layer.sources[excluded] = source;
   }
   return std::min(least + 1, heaviest - 1);
 }
 
 /// Chooses among the cell and the houses in which a single is the only candidate.
 int TrialProof::weigh_true(Layer& layer, Candidate candidate) const {
-  int& weight = layer.true_weights[candidate.index()];
+  int& weight = layer.true_weights[candidate];
   if (weight != 0) return weight;
   const TrialRecord::Moment moment = layer.record.true_since(candidate);
   int least = heaviest;
@@ -122,7 +122,7 @@ int TrialProof::weigh_true(Layer& layer, Candidate candidate) const {
     const int sum = weigh_all(layer, facts::rivals(*grid_, candidate, reason), moment);
     if (sum >= least) continue;
     least = sum;
-    layer.reasons[candidate.index()] = static_cast<std::uint8_t>(reason);
+    layer.reasons[candidate] = static_cast<std::uint8_t>(reason);
   }
   return weight = std::min(least + 1, heaviest - 1);
 }
@@ -138,7 +138,7 @@ facts::ParentNodes TrialProof::append_all_false(int layer, const CandidateSet& c
   const TrialRecord& record = layers_[layer].record;
   for (Candidate candidate : candidates) {
     const bool is_excluded = record.start().left.contains(candidate) && record.trial_depth(candidate) == 0;
-    if (is_excluded) append_true(layer, layers_[layer].sources[candidate.index()]);
+    if (is_excluded) append_true(layer, layers_[layer].sources[candidate]);
   }
   facts::ParentNodes parents;
   for (Candidate candidate : candidates) parents.add(append_false(layer, candidate));
@@ -146,9 +146,9 @@ facts::ParentNodes TrialProof::append_all_false(int layer, const CandidateSet& c
 }
 
 std::uint16_t TrialProof::append_true(int layer, Candidate candidate) {
-  std::uint16_t& place = layers_[layer].true_places[candidate.index()];
+  std::uint16_t& place = layers_[layer].true_places[candidate];
   if (place == 0) {
-    const int reason = layers_[layer].reasons[candidate.index()];
+    const int reason = layers_[layer].reasons[candidate];
     const facts::ParentNodes parents = append_all_false(layer, facts::rivals(*grid_, candidate, reason));
     const Cause cause = facts::cause_of_single(candidate, reason);
     place = static_cast<std::uint16_t>(layers_[layer].branch.add(node_of(candidate), true, cause, parents) + 1);
@@ -158,7 +158,7 @@ std::uint16_t TrialProof::append_true(int layer, Candidate candidate) {
 
 std::uint16_t TrialProof::append_false(int layer, Candidate candidate) {
   Layer& own = layers_[layer];
-  std::uint16_t& place = own.false_places[candidate.index()];
+  std::uint16_t& place = own.false_places[candidate];
   if (place == 0) {
     const auto append = [&] {
       if (!own.record.start().left.contains(candidate)) {
@@ -173,7 +173,7 @@ std::uint16_t TrialProof::append_false(int layer, Candidate candidate) {
 }
 
 std::uint16_t TrialProof::append_excluded(int layer, Candidate candidate) {
-  const Candidate source = layers_[layer].sources[candidate.index()];
+  const Candidate source = layers_[layer].sources[candidate];
   const std::array parent{append_true(layer, source)};
   return layers_[layer].branch.add(node_of(candidate), false, cause_of_exclusion(source, candidate), parent);
 }

@@ -7,6 +7,7 @@
 
 #include <vector>
 
+#include "src/core/per.hpp"
 #include "techniques/facts/single_reasons.hpp"
 #include "techniques/trial/trial_record.hpp"
 #include "techniques/trial/trials.hpp"
@@ -22,10 +23,10 @@ class TrialProof {
   void prove(const Grid& grid, const TheoryState& state, Candidate assumption, int depth, int length,
              BranchList& branches);
   /// The cost of the last proof. No proof is cut short.
-  std::uint64_t spent() { return rounds_.work().spent(); }
+  std::uint64_t spent() const { return budget_.spent(); }
 
  private:
-  using Candidates = std::array<Candidate, Candidate::count>;
+  using Candidates = PerCandidate<Candidate>;
 
   /// Weights are the number of nodes of a proof, counted each time they are used, up to a limit.
   static constexpr int heaviest = 1'000'000;
@@ -35,13 +36,13 @@ class TrialProof {
   struct Layer {
     TrialRecord record;
     BranchList branch;
-    std::array<int, Candidate::count> true_weights;            ///< 0: not yet known
-    std::array<int, Candidate::count> false_weights;           ///< 0: not yet known
-    Candidates sources;                                        ///< the candidate that excludes another one
-    std::array<std::uint8_t, Candidate::count> reasons;        ///< the reason why it is a single
-    std::array<std::uint16_t, Candidate::count> true_places;   ///< of the nodes in the branch, from 1; 0 for none
-    std::array<std::uint16_t, Candidate::count> false_places;  ///< the same for false ones
-    std::vector<std::uint16_t> parents;                        ///< the parents of a trial
+    PerCandidate<int> true_weights;            ///< 0: not yet known
+    PerCandidate<int> false_weights;           ///< 0: not yet known
+    Candidates sources;                        ///< the candidate that excludes another one
+    PerCandidate<std::uint8_t> reasons;        ///< the reason why it is a single
+    PerCandidate<std::uint16_t> true_places;   ///< of the nodes in the branch, from 1; 0 for none
+    PerCandidate<std::uint16_t> false_places;  ///< the same for false ones
+    std::vector<std::uint16_t> parents;        ///< the parents of a trial
 
     void start(TrialRounds& rounds, const TheoryState& state, Candidate assumption, int depth, int length);
   };
@@ -64,7 +65,8 @@ class TrialProof {
 
   const Grid* grid_ = nullptr;
   int length_ = 0;  ///< of the braids
-  TrialRounds rounds_;
+  Budget budget_;
+  TrialRounds rounds_{budget_};
   std::array<Layer, max_depth> layers_;
   BranchList drafts_;                  ///< the finished branches, each after those that it needs
   std::vector<std::uint16_t> order_;   ///< the drafts in their final order

@@ -25,10 +25,10 @@ void TrialRecord::follow(const ConclusionPath& braid) {
 }
 
 void TrialRecord::place(Candidate candidate) {
-  true_since_[candidate.index()] = now_;
+  true_since_[candidate] = now_;
   const LabelSet before = state_.left;
   state_.place(candidate);
-  (before - state_.left).for_each([&](Candidate excluded) { false_since_[excluded.index()] = now_; });
+  (before - state_.left).for_each([&](Candidate excluded) { false_since_[excluded] = now_; });
 }
 
 /// Whether there are singles. If one excludes another, the variable of the latter is left empty.
@@ -50,8 +50,8 @@ bool TrialRecord::try_candidates(TrialRounds& rounds, int depth, int length) {
     const LabelSet gone = rounds.refuted(state_, length, own);
     if (gone.empty()) continue;
     gone.for_each([&](Candidate candidate) {
-      false_since_[candidate.index()] = now_;
-      trial_depth_[candidate.index()] = static_cast<std::uint8_t>(own);
+      false_since_[candidate] = now_;
+      trial_depth_[candidate] = static_cast<std::uint8_t>(own);
     });
     state_.left -= gone;
     return true;

@@ -7,6 +7,7 @@
 // For a trial of depth 1 only the shortest braid is recorded, single by single, if it is short.
 #pragma once
 
+#include "src/core/per.hpp"
 #include "techniques/trial/trial_rounds.hpp"
 
 namespace deduku::trial {
@@ -25,10 +26,10 @@ class TrialRecord {
   const LabelSet& left() const { return state_.left; }
   Candidate assumption() const { return assumption_; }
   /// The moment in which a candidate became true, or false; `not_yet` if it did not.
-  Moment true_since(Candidate candidate) const { return true_since_[candidate.index()]; }
-  Moment false_since(Candidate candidate) const { return false_since_[candidate.index()]; }
+  Moment true_since(Candidate candidate) const { return true_since_[candidate]; }
+  Moment false_since(Candidate candidate) const { return false_since_[candidate]; }
   /// The depth of the trial that made a candidate false; 0 if a true candidate excluded it.
-  int trial_depth(Candidate candidate) const { return trial_depth_[candidate.index()]; }
+  int trial_depth(Candidate candidate) const { return trial_depth_[candidate]; }
   /// The state in which the conclusions of a moment were made.
   TheoryState state_before(Moment moment) const;
 
@@ -42,9 +43,9 @@ class TrialRecord {
   TheoryState state_;
   Candidate assumption_;
   Moment now_ = 0;
-  std::array<Moment, Candidate::count> true_since_;
-  std::array<Moment, Candidate::count> false_since_;
-  std::array<std::uint8_t, Candidate::count> trial_depth_;
+  PerCandidate<Moment> true_since_;
+  PerCandidate<Moment> false_since_;
+  PerCandidate<std::uint8_t> trial_depth_;
 };
 
 }  // namespace deduku::trial

@@ -38,7 +38,7 @@ bool TrialRounds::lengthen(TheoryState& state, int length, int depth) {
 
 const ConclusionPath* TrialRounds::find_braid(const TheoryState& state, Candidate candidate, int length) {
   for (int own = 1; own <= length; ++own) {
-    if (braids_.find(state, candidate, own)) return &braids_.path();
+    if (braids_.find(state, candidate, own) == Answer::found) return &braids_.path();
   }
   return nullptr;
 }
@@ -47,7 +47,7 @@ const ConclusionPath* TrialRounds::find_braid(const TheoryState& state, Candidat
 /// assume less.
 bool TrialRounds::refutes(const TheoryState& state, Candidate candidate, int length, int depth, LabelSet& possible) {
   if (possible.contains(candidate)) return false;
-  if (depth == 1 && length < any_length) return braids_.find(state, candidate, length);
+  if (depth == 1 && length < any_length) return braids_.find(state, candidate, length) == Answer::found;
   TheoryState copy = state;
   copy.place(candidate);
   const bool is_possible = depth == 1 ? close(copy) != TheoryOutcome::dead : bring_to_rest(copy, length, depth - 2);

@@ -18,6 +18,8 @@ inline constexpr int never = 255;
 /// Braids, and trials with braids of at most some length, 1..any_length, under their assumptions. Keeps its memory.
 class TrialRounds {
  public:
+  explicit TrialRounds(StateMeter meter) : braids_(meter), trial_(meter), braid_trial_(meter) {}
+
   /// Brings a state with assumed candidates to rest under braids of at most `length` and trials up to `depth`, 0 for
   /// none. False if that ends in a contradiction.
   bool bring_to_rest(TheoryState& state, int length, int depth);
@@ -33,16 +35,12 @@ class TrialRounds {
   /// within `limit`. The state contains its assumption.
   int count(TheoryState state, int length, int depth, int limit);
 
-  /// The account of the work done here.
-  Work& work() { return work_; }
-
  private:
   bool refutes(const TheoryState& state, Candidate candidate, int length, int depth, LabelSet& possible);
 
-  Work work_;
-  BraidSearch<false> braids_{work_};
-  TheoryTrial trial_{work_};
-  BraidTrial braid_trial_{work_};
+  BraidSearch<false> braids_;
+  TheoryTrial trial_;
+  BraidTrial braid_trial_;
 };
 
 }  // namespace deduku::trial

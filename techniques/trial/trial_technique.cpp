@@ -19,10 +19,10 @@ CandidateSet shortage_of(const Branch& branch) {
 bool emit_trial(TechniqueId technique, int depth, TrialSize size, Candidate candidate, const Grid& grid,
                 Workspace& workspace, StepSink& sink) {
   auto& branches = workspace.scratch<BranchList>();
-  const TheoryState& state = workspace.get<Trials>(grid).state();
+  const TheoryState& state = workspace.history<Trials>(grid).state();
   auto& proof = workspace.scratch<TrialProof>();
   proof.prove(grid, state, candidate, depth, size.length, branches);
-  (void)workspace.work().spend(proof.spent() / 4);  // its states are only examined for contradictions
+  (void)workspace.budget().spend(proof.spent() / 4);  // its states are only examined for contradictions
   Step step = elimination_step(technique, grid, candidate, shortage_of(branches[0]));
   step.evidence.length = static_cast<std::uint16_t>(size.length);
   step.evidence.rounds = static_cast<std::uint8_t>(size.rounds);
@@ -59,7 +59,7 @@ void refute_targets(Targets& targets, Trials& trials, int depth, int length, boo
 }  // namespace
 
 void find_trials(TechniqueId technique, int depth, const Grid& grid, Workspace& workspace, StepSink& sink) {
-  auto& trials = workspace.get<Trials>(grid);
+  auto& trials = workspace.history<Trials>(grid);
   if (trials.is_too_deep(depth)) return;
   auto& targets = workspace.scratch<Targets>();
   targets.open.clear();
@@ -71,7 +71,7 @@ void find_trials(TechniqueId technique, int depth, const Grid& grid, Workspace& 
     refute_targets(targets, trials, depth, length, sink.wants_cheapest() || sink.wants_first());
     if (!targets.refuted.empty()) sink.set_min_surcharge(surcharge_of({length, targets.refuted.front().rounds}));
     for (const auto& [candidate, rounds] : targets.refuted) {
-      if (workspace.work().is_over()) return;
+      if (workspace.budget().is_over()) return;
       if (emit_trial(technique, depth, {length, rounds}, candidate, grid, workspace, sink)) return;
     }
   }

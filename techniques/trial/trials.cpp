@@ -1,9 +1,8 @@
 #include "techniques/trial/trials.hpp"
+#include "src/core/per.hpp"
 
 #include <algorithm>
 #include <utility>
-
-#include "src/core/workspace.hpp"
 
 namespace deduku::trial {
 
@@ -11,12 +10,12 @@ namespace {
 
 /// The open cell with the fewest candidates.
 Cell tightest_cell(const TheoryState& state) {
-  std::array<std::uint8_t, Cell::count> counts{};
-  (state.left - state.placed).for_each([&](Candidate candidate) { ++counts[candidate.cell().index()]; });
+  PerCell<std::uint8_t> counts{};
+  (state.left - state.placed).for_each([&](Candidate candidate) { ++counts[candidate.cell()]; });
   Cell tightest;
   int least = Digit::count + 1;
   for (Cell cell : Cell::all()) {
-    const int count = counts[cell.index()];
+    const int count = counts[cell];
     if (count == 0 || count >= least) continue;
     least = count;
     tightest = cell;
@@ -24,36 +23,33 @@ Cell tightest_cell(const TheoryState& state) {
   return tightest;
 }
 
-/// Calls `visit(labels)` for one solution after the other until it returns false, or the work is exhausted; true if
-/// neither happened.
+/// Calls `visit(labels)` for one solution after the other until it returns true; true if it did, or the budget is over.
 template <class Visit>
-bool all_solutions(TheoryState state, Work& work, Visit&& visit) {
-  if (!work.spend(units_per_state)) return false;
+bool any_solution(TheoryState state, StateMeter meter, Visit&& visit) {
+  if (!meter.spend()) return true;
   const TheoryOutcome outcome = close(state);
-  if (outcome == TheoryOutcome::dead) return true;
+  if (outcome == TheoryOutcome::dead) return false;
   if (outcome == TheoryOutcome::solved) return visit(state.placed);
   const Cell cell = tightest_cell(state);
   for (Digit digit : Digit::all()) {
     if (!state.left.contains({cell, digit})) continue;
     TheoryState copy = state;
     copy.place({cell, digit});
-    if (!all_solutions(copy, work, visit)) return false;
+    if (any_solution(copy, meter, visit)) return true;
   }
-  return true;
+  return false;
 }
 
 }  // namespace
 
-void Trials::compute(const Grid& grid, Workspace& workspace) {
-  constexpr std::uint64_t assumptions_per_state = 4;  // following one costs less than examining a state of whips
-  rounds_.work().charge_to(workspace.work(), assumptions_per_state);
+void Trials::follow(const Grid& grid, const Past& past) {
   const LabelSet before = state_.left;
   grid_ = grid;
   state_ = TheoryState(grid);
   LabelSet singles;
   is_at_rest_ = find_soles(state_.left, singles) && (singles - state_.placed).empty();
   has_spared_solutions_ = false;
-  const bool is_later = (state_.left - before).empty();
+  const bool is_later = past.is_same_puzzle();
   for (auto& verdicts : verdicts_) {
     std::ranges::replace_if(
         verdicts, [&](Verdict known) { return !is_later || known == Verdict::possible; }, Verdict::unknown);
@@ -174,17 +170,17 @@ void Trials::spare_solutions() {
   if (std::exchange(has_spared_solutions_, true)) return;
   LabelSet seen;
   int count = 0;
-  const auto spare_all = [&](const LabelSet& solution) {
+  const auto spare_two = [&](const LabelSet& solution) {
     for (int depth = 2; depth <= max_depth; ++depth) spare(solution, depth);
     seen |= solution;
-    return ++count < 2;
+    return ++count >= 2;
   };
-  if (all_solutions(state_, rounds_.work(), spare_all)) return;
+  if (!any_solution(state_, meter_, spare_two)) return;
   (state_.left - state_.placed).for_each([&](Candidate candidate) {
     if (seen.contains(candidate)) return;
     TheoryState with = state_;
     with.place(candidate);
-    all_solutions(with, rounds_.work(), spare_all);
+    any_solution(with, meter_, spare_two);
   });
 }
 

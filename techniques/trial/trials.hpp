@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "deduku/technique.hpp"
+#include "src/core/per.hpp"
+#include "src/core/workspace.hpp"
 #include "techniques/trial/trial_rounds.hpp"
 
 namespace deduku::trial {
@@ -15,11 +17,14 @@ inline constexpr int max_depth = 3;
 
 /// The refutations by trials on a grid. Everything is computed on demand.
 ///
-/// Consequences of an assumption continue to follow when other candidates are removed. So the work is resumed on a
-/// later grid of the same puzzle.
+/// Consequences of an assumption continue to follow when other candidates are removed. So on a later grid of the same
+/// puzzle the work continues where it stopped; only the rest of it is charged.
 class Trials {
  public:
-  void compute(const Grid& grid, Workspace& workspace);
+  explicit Trials(Budget& budget) : meter_(budget, units_per_assumption), rounds_(meter_) {}
+
+  static constexpr Assumes assumes = Assumes::removals;
+  void follow(const Grid& grid, const Past& past);
 
   /// Whether a single or a trial of lower depth makes progress. Then trials of this depth are not made.
   bool is_too_deep(int depth);
@@ -33,6 +38,9 @@ class Trials {
   const TheoryState& state() const { return state_; }
 
  private:
+  /// Following an assumption costs less than examining a state of whips.
+  static constexpr std::uint64_t units_per_assumption = 2;
+
   enum class Verdict : std::uint8_t { unknown, possible, refuted };
 
   /// The progress of the trial of a candidate, with depth at least 2: the remaining states by the length of the braids,
@@ -50,7 +58,7 @@ class Trials {
 
   TheoryState state_with(Candidate candidate) const;
   bool refutes_any(int depth);
-  Verdict& verdict(Candidate candidate, int depth) { return verdicts_[depth - 1][candidate.index()]; }
+  Verdict& verdict(Candidate candidate, int depth) { return verdicts_[depth - 1][candidate]; }
   Progress& progress(Candidate candidate, int depth);
   bool is_possible(Candidate candidate, int depth, TheoryState state);
   void lengthen(Progress& progress, Candidate candidate, int depth);
@@ -61,8 +69,9 @@ class Trials {
   TheoryState state_;
   bool is_at_rest_ = false;
   bool has_spared_solutions_ = false;
+  StateMeter meter_;
   TrialRounds rounds_;
-  std::array<std::array<Verdict, Candidate::count>, max_depth> verdicts_{};
+  std::array<PerCandidate<Verdict>, max_depth> verdicts_{};
   std::array<std::vector<Progress>, max_depth - 1> progress_;  ///< by depth, from 2; empty until it is needed
 };
 

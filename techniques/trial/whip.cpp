@@ -16,8 +16,8 @@ namespace whip {
 namespace {
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
-  trial::find_patterns<trial::Whips<false>, false>(TechniqueId::whip, grid, workspace, sink,
-                                                   [](Candidate, int) { return false; });
+  trial::find_patterns<trial::WhipSearch<false>, false>(TechniqueId::whip, grid, workspace, sink,
+                                                        [](Candidate, int) { return false; });
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 namespace deduku::trial {
 
 template <bool grouped>
-auto WhipSearch<grouped>::find(const TheoryState& state, Candidate target, int length) -> Answer {
+Answer WhipSearch<grouped>::find(const TheoryState& state, Candidate target, int length) {
   const Answer answer = search(state, target, length);
   if (is_too_large()) {
     nodes_ = {};
@@ -14,14 +14,14 @@ auto WhipSearch<grouped>::find(const TheoryState& state, Candidate target, int l
 }
 
 template <bool grouped>
-auto WhipSearch<grouped>::search(const TheoryState& state, Candidate target, int length) -> Answer {
+Answer WhipSearch<grouped>::search(const TheoryState& state, Candidate target, int length) {
   length_ = length;
   start(state, target);
   std::uint32_t begin = 0;
   std::uint32_t end = 1;
   for (size_ = 0; size_ < length - 1 && begin != end; ++size_) {
     const auto next = next_level(begin, end);
-    if (!next) return Answer::longer;
+    if (!next) return Answer::cut;
     begin = end;
     end = *next;
   }
@@ -53,11 +53,11 @@ bool WhipSearch<grouped>::is_too_large() const {
 /// Spends the cost of examining a set. Ends the search if it keeps more than the limit.
 template <bool grouped>
 bool WhipSearch<grouped>::may_go_on() {
-  if (is_too_large()) work_->give_up();
-  return work_->spend(units_per_state);
+  if (is_too_large()) meter_.give_up();
+  return meter_.spend();
 }
 
-/// The end of the sets made from those from `begin` to `end`; empty if the work is exhausted.
+/// The end of the sets made from those from `begin` to `end`; empty if the budget is over.
 template <bool grouped>
 std::optional<std::uint32_t> WhipSearch<grouped>::next_level(std::uint32_t begin, std::uint32_t end) {
   level_begin_ = end;
@@ -215,7 +215,7 @@ void WhipSearch<grouped>::follow_back(std::uint32_t index, Conclusion last) {
 }
 
 // Not the whole class: members with a source file of their own would become weak references, which no linker follows.
-template WhipSearch<false>::Answer WhipSearch<false>::find(const TheoryState&, Candidate, int);
-template WhipSearch<true>::Answer WhipSearch<true>::find(const TheoryState&, Candidate, int);
+template Answer WhipSearch<false>::find(const TheoryState&, Candidate, int);
+template Answer WhipSearch<true>::find(const TheoryState&, Candidate, int);
 
 }  // namespace deduku::trial

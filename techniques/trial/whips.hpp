@@ -19,19 +19,16 @@ namespace deduku::trial {
 template <bool grouped>
 class WhipSearch {
  public:
-  explicit WhipSearch(Work& work) : work_(&work) {}
+  explicit WhipSearch(StateMeter meter) : meter_(meter) {}
 
-  enum class Answer : std::uint8_t {
-    found,
-    longer,  ///< no whip of this length; there may be longer ones
-    none,    ///< no whip of this or any greater length
-  };
   /// Searches for a whip of exactly `length`, 1..longest, for a candidate of a state at rest. Precondition: there is no
   /// shorter one.
   Answer find(const TheoryState& state, Candidate target, int length);
   /// The conclusions and left-linking candidates of the whip found last.
   const ConclusionPath& path() const { return path_; }
   std::span<const Candidate> lefts() const { return std::span(lefts_).first(path_.size + 1); }
+  /// The candidate that leads to a conclusion, or to the end of the path.
+  std::optional<Candidate> left(int step) const { return lefts_[static_cast<std::size_t>(step)]; }
 
  private:
   /// A set of conclusions, and the ways in which each member may come last.
@@ -71,7 +68,7 @@ class WhipSearch {
   bool search_last_left(const TheoryState& state, Conclusion last);
   bool is_used(Candidate left) const;
 
-  Work* work_;
+  StateMeter meter_;
   TheoryState start_;  ///< the state of the current search
   Candidate target_;
   int length_ = 0;

@@ -21,6 +21,8 @@ struct DeadlyPattern {
   CellSet cells() const { return floor | roof; }
   /// Whether the roof is two cells that share a house.
   bool has_side_roof() const { return roof.size() == 2 && !common_houses(roof).empty(); }
+
+  friend bool operator==(const DeadlyPattern&, const DeadlyPattern&) = default;
 };
 
 /// The digits that a cell can hold: its candidates, or its solved digit.

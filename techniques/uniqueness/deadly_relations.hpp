@@ -18,6 +18,7 @@ class DeadlyRelations {
  public:
   void compute(const Grid& grid, Workspace& workspace);
   std::span<const facts::GuardianRelation> view() const { return list_.view(); }
+  friend bool operator==(const DeadlyRelations&, const DeadlyRelations&) = default;
 
  private:
   facts::RelationList list_;

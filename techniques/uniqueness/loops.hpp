@@ -172,6 +172,7 @@ class UniqueLoops {
   }
   auto begin() const { return list_.begin(); }
   auto end() const { return list_.end(); }
+  friend bool operator==(const UniqueLoops&, const UniqueLoops&) = default;
 
  private:
   std::vector<DeadlyPattern> list_;

@@ -57,6 +57,8 @@ struct RectangleFilling {
     for (Digit digit : digits()) deadly.insert(digit, cells());
     return deadly;
   }
+
+  friend bool operator==(const RectangleFilling&, const RectangleFilling&) = default;
 };
 
 /// The form of a rectangle, as distinguished by the variants of its types:
@@ -87,6 +89,7 @@ class RectangleFillings {
   }
   auto begin() const { return list_.begin(); }
   auto end() const { return list_.end(); }
+  friend bool operator==(const RectangleFillings&, const RectangleFillings&) = default;
 
  private:
   void add(const Grid& grid, const RectangleCorners& corners, const CellSet& solved, bool from_givens) {

@@ -90,6 +90,7 @@ class UniqueRectangles {
   /// The rectangles that have lost the candidates for both fillings: the roof must still hold one of its further
   /// candidates.
   std::span<const DeadlyPattern> unfillable() const { return unfillable_; }
+  friend bool operator==(const UniqueRectangles&, const UniqueRectangles&) = default;
 
  private:
   std::vector<DeadlyPattern> list_;

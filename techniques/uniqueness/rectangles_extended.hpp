@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "src/core/per.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/digit_triples.hpp"
 #include "techniques/uniqueness/deadly_pattern.hpp"
@@ -37,7 +38,7 @@ class LineDigits {
     for (Cell cell : changeable& cells_of(line)) {
       const int place = position_in(line, cell).index();
       possible_[place] = possible_digits(grid, cell);
-      for (Digit digit : possible_[place]) places_of_[digit.index()] |= 1U << place;
+      for (Digit digit : possible_[place]) places_of_[digit] |= 1U << place;
     }
   }
 
@@ -47,14 +48,14 @@ class LineDigits {
   /// The places of some digits.
   Places places_of(DigitSet digits) const {
     Places places = 0;
-    for (Digit digit : digits) places |= places_of_[digit.slot()];
+    for (Digit digit : digits) places |= places_of_[digit];
     return places;
   }
 
  private:
   House line_;
   std::array<DigitSet, 9> possible_{};
-  std::array<Places, Digit::count> places_of_{};
+  PerDigit<Places> places_of_{};
 };
 
 /// The search for one set of digits in two lines.
@@ -184,6 +185,7 @@ class ExtendedRectangles {
   }
   auto begin() const { return list_.begin(); }
   auto end() const { return list_.end(); }
+  friend bool operator==(const ExtendedRectangles&, const ExtendedRectangles&) = default;
 
  private:
   std::vector<DeadlyPattern> list_;

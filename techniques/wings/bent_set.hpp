@@ -18,7 +18,7 @@
 #include "src/core/argument_blocks.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
-#include "techniques/facts/changes.hpp"
+#include "techniques/facts/failed_searches.hpp"
 #include "techniques/wings/bent_sets.hpp"
 
 namespace deduku::wings {

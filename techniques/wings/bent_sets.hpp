@@ -127,7 +127,7 @@ class BentSetSearch {
 /// The bent sets of `size` cells with a line or a box among some houses.
 template <int size, class Visit>
 bool bent_sets(const Grid& grid, Workspace& workspace, HouseSet among, Visit&& visit) {
-  const auto& houses = workspace.get<facts::HouseChoices>(grid);
+  const auto& houses = workspace.history<facts::HouseChoices>(grid);
   return facts::any_crossing(among,
                              [&](House line, House box) { return BentSetSearch<size>(houses, line, box).run(visit); });
 }

@@ -23,11 +23,11 @@ Tally tally_of_loops(const LibraryCase& listed, const LoopRow& row) {
   Workspace workspace;
   workspace.set_promise(Promise::givens);
   const auto scratch = std::make_unique<hodoku::HodokuScratch>();
-  facts::Changes changes;
+  Changes changes;
   changes.begin();
   changes.note(listed.grid);
   Tally tally;
-  hodoku::for_each_nice_loop({listed.grid, workspace, *scratch, changes, facts::Changes::never}, row.is_grouped,
+  hodoku::for_each_nice_loop({listed.grid, workspace, *scratch, changes, Changes::never}, row.is_grouped,
                              [&](const CandidateSet& removals, std::string_view code) {
                                if (code != row.code || removals.digits() != listed.digits) return;
                                ++tally.instances;

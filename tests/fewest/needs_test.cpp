@@ -140,10 +140,10 @@ TEST(RoundsWithin, EndAsTheRatingDoes) {
   const SolverOptions promised = {.promise = Promise::givens, .allows_several = true};
   const Ladder ladder = ladder_file("contradicting");
   for (const std::string_view line : contradictory_when_blind) {
-    Work work;
-    Solver solver(ladder, promised, work);
+    Budget budget;
+    Solver solver(ladder, promised, budget);
     const fewest::RoundsWithin rounds =
-        fewest::rounds_within(solver, work, grid_of_line(line), Promise::givens, 10'000);
+        fewest::rounds_within(solver, budget, grid_of_line(line), Promise::givens, 10'000);
     EXPECT_EQ(rounds.outcome, Outcome::several) << line;
     EXPECT_EQ(rounds.r, RoundRater(ladder, promised).rate(board_of_line(line)).r);
   }

@@ -73,7 +73,7 @@ class FinderDriver {
   /// The step that a finder finds; one without effect if it finds nothing.
   Finding find(Finder finder) {
     hint_->clear();
-    const hodoku::SearchContext context{grid_, workspace_, *scratch_, changes_, facts::Changes::never};
+    const hodoku::SearchContext context{grid_, workspace_, *scratch_, changes_, Changes::never};
     const bool is_found = finder(context, *hint_);
     EXPECT_EQ(is_found, hint_->has_effect());
     if (!is_found) return {};
@@ -90,7 +90,7 @@ class FinderDriver {
   Workspace workspace_;
   std::unique_ptr<hodoku::HodokuScratch> scratch_ = std::make_unique<hodoku::HodokuScratch>();
   std::unique_ptr<hodoku::HodokuHint> hint_ = std::make_unique<hodoku::HodokuHint>();
-  facts::Changes changes_;
+  Changes changes_;
 };
 
 /// A grid with a single in it, naked or hidden.

@@ -28,9 +28,9 @@ int trial_length(Trials& trials, Candidate candidate, int limit) {
 
 TEST(Trials, TakeTheShortestBraidsThatDo) {
   Workspace workspace;
-  auto& trials = workspace.get<Trials>(hard_grid());
-  Work work;
-  trial::BraidTrial braids(work);
+  auto& trials = workspace.history<Trials>(hard_grid());
+  Budget budget;
+  trial::BraidTrial braids(budget);
   const auto refutes = [&](Candidate candidate, int length) {
     TheoryState state = trials.state();
     state.place(candidate);
@@ -51,7 +51,7 @@ TEST(Trials, GoOnWhereCandidatesHaveGone) {
   Grid grid = hard_grid();
   int gone = 0;
   for (Candidate candidate : hard_grid().all_candidates()) {
-    auto& trials = kept.get<Trials>(grid);
+    auto& trials = kept.history<Trials>(grid);
     if (!grid.has(candidate.cell(), candidate.digit()) || !trials.refutes(candidate, 2, 4)) continue;
     (void)trial_length(trials, candidate, 4);
     ASSERT_NE(grid.eliminate(candidate), Status::contradiction);
@@ -59,7 +59,7 @@ TEST(Trials, GoOnWhereCandidatesHaveGone) {
     if (++gone % 4 != 0) continue;
     Workspace fresh;
     for (Candidate left : grid.all_candidates()) {
-      EXPECT_EQ(trial_length(kept.get<Trials>(grid), left, 4), trial_length(fresh.get<Trials>(grid), left, 4))
+      EXPECT_EQ(trial_length(kept.history<Trials>(grid), left, 4), trial_length(fresh.history<Trials>(grid), left, 4))
           << left.index() << " after " << gone;
     }
     if (gone >= 12) break;

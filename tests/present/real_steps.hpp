@@ -64,9 +64,9 @@ inline void add_steps(const SampleGrid& sample, TechniqueId technique, Workspace
   constexpr std::size_t limit = 20;
   constexpr std::uint64_t fair_share = 30'000;
   StepSink sink(StepSink::Wanted::all);
-  if (sample.technique != key(technique)) workspace.work().begin_part(fair_share);
+  std::optional<BudgetScope> share;
+  if (sample.technique != key(technique)) share.emplace(workspace.budget(), fair_share);
   technique_of(technique).find(sample.grid, workspace, sink);
-  workspace.work().end_part();
   const StepList& found = sink.found();
   for (std::size_t i = 0; i < std::min(found.size(), limit); ++i) {
     steps.push_back({OwnedStep(found.view(sample.grid, found[i])), i});

@@ -51,8 +51,8 @@ inline void expect_same_ranking(se::ChainEngine& engine, int level, const se::Se
 
 inline void expect_same_rankings(const OracleCase& oracle_case) {
   std::mt19937_64 rng(static_cast<std::uint64_t>(oracle_case.level + 7));
-  Work work;
-  se::ChainEngine engine(work);
+  Budget budget;
+  se::ChainEngine engine(budget);
   int productive = 0;
   for (int i = 0; i < oracle_case.states; ++i) {
     SCOPED_TRACE(i);

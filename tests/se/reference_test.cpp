@@ -52,8 +52,8 @@ TEST(SeReference, NextHintOfSingleStates) {
 
 TEST(SeReference, CompleteNestedLists) {
   DEDUKU_NEEDS_REFERENCE();
-  Work work;
-  se::ChainEngine engine(work);
+  Budget budget;
+  se::ChainEngine engine(budget);
   for (const Json& state : reference_objects("nested.jsonl")) {
     const se::SeState grid = state_of(state["val"], state["cand"]);
     const se::SearchKind search = search_of_level(state["level"]);

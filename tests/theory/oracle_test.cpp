@@ -90,8 +90,8 @@ TEST(TheoryOracle, TrialWithinTrial) {
   PlainState plain(grid);
   ASSERT_EQ(close(state), TheoryOutcome::rest);
   ASSERT_TRUE(plain_singles(plain));
-  Work work;
-  trial::TheoryTrial trial(work);
+  Budget budget;
+  trial::TheoryTrial trial(budget);
   int tried = 0;
   int refuted = 0;
   for (Candidate candidate : plain.candidates) {
@@ -109,7 +109,7 @@ TEST(TheoryOracle, TrialWithinTrial) {
 template <bool grouped>
 int whip_length(trial::WhipSearch<grouped>& search, const TheoryState& state, Candidate target, int limit) {
   for (int length = 1; length <= limit; ++length) {
-    if (search.find(state, target, length) == trial::WhipSearch<grouped>::Answer::found) return length;
+    if (search.find(state, target, length) == trial::Answer::found) return length;
   }
   return 0;
 }
@@ -117,7 +117,7 @@ int whip_length(trial::WhipSearch<grouped>& search, const TheoryState& state, Ca
 template <bool grouped>
 int braid_length(trial::BraidSearch<grouped>& search, const TheoryState& state, Candidate target, int limit) {
   for (int length = 1; length <= limit; ++length) {
-    if (search.find(state, target, length)) return length;
+    if (search.find(state, target, length) == trial::Answer::found) return length;
   }
   return 0;
 }
@@ -126,9 +126,9 @@ int braid_length(trial::BraidSearch<grouped>& search, const TheoryState& state, 
 template <bool grouped>
 std::map<int, int> compare_lengths(std::uint64_t seed, int grids, int limit) {
   std::mt19937_64 rng(seed);
-  Work work;
-  trial::WhipSearch<grouped> whips(work);
-  trial::BraidSearch<grouped> braids(work);
+  Budget budget;
+  trial::WhipSearch<grouped> whips(budget);
+  trial::BraidSearch<grouped> braids(budget);
   std::map<int, int> counts;
   for (int i = 0; i < grids; ++i) {
     Grid grid = random_rest(rng);

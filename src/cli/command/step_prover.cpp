@@ -15,7 +15,7 @@ constexpr std::uint64_t boundless_proofs = std::numeric_limits<std::uint64_t>::m
 /// The number of candidates that a proof may assume true or false.
 std::uint64_t candidates_within(std::uint64_t budget) {
   if (budget == 0) return default_check_budget;
-  return budget > boundless_proofs / Work::technique ? boundless_proofs : budget * Work::technique;
+  return budget > boundless_proofs / Budget::technique ? boundless_proofs : budget * Budget::technique;
 }
 
 }  // namespace
@@ -50,13 +50,11 @@ StepProver::StepProver(Verification& verification, std::uint64_t puzzle, const G
       puzzle_(puzzle),
       promise_(promise_of(start, promise)),
       budget_(candidates_within(limits.budget)),
-      interruptions_{boundless_proofs, limits.stop, limits.is_late} {
-  account_.start(interruptions_, 1);
-}
+      interruptions_{boundless_proofs, limits.stop, limits.is_late} {}
 
 void StepProver::prove(const StepView& view, int ordinal) {
-  account_.start_again();
-  const Proof proof = check(view.before, premises_of(view), view.step, promise_, budget_, &account_);
+  Budget account(interruptions_, 1);
+  const Proof proof = check(view.before, premises_of(view), view.step, promise_, budget_, &account);
   if (proof.verdict == deduku::Verdict::proved) return;
   const std::string step =
       "step " + std::to_string(ordinal) + " (" + std::string(step_key(view)) + "): " + effects_text(view.step);

@@ -8,7 +8,7 @@
 #include "deduku/round_rating.hpp"
 #include "deduku/solver.hpp"
 #include "src/cli/command/arguments.hpp"
-#include "src/core/work.hpp"
+#include "src/core/budget.hpp"
 
 namespace deduku::cli {
 
@@ -41,7 +41,7 @@ class Verification {
 class StepProver : public Observer {
  public:
   /// `puzzle` is its ordinal in the input. `promise`: the assumption of uniqueness steps; empty: the result of the
-  /// search. `limits`: of each proof. A unit of the budget is `Work::technique` candidates that are assumed true or
+  /// search. `limits`: of each proof. A unit of the budget is `Budget::technique` candidates that are assumed true or
   /// false, and the standard budget is `default_check_budget`.
   StepProver(Verification& verification, std::uint64_t puzzle, const Grid& start, std::optional<Promise> promise,
              const WorkLimits& limits);
@@ -61,7 +61,6 @@ class StepProver : public Observer {
   Promise promise_;
   std::uint64_t budget_;      ///< in candidates
   WorkLimits interruptions_;  ///< the limits without the budget
-  Work account_;              ///< receives interruptions
 };
 
 }  // namespace deduku::cli

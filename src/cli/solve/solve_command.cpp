@@ -213,8 +213,7 @@ class Solve final : public PuzzleCommand {
 
   void write_fewest_json(Session& session, const InputPuzzle& puzzle, const Fewest& fewest) {
     const WorkLimits limits = clock_->limits();
-    Work proofs;
-    proofs.start(limits, Work::technique);
+    Budget proofs(limits, Budget::technique);
     records::StepRecords steps(proofs, style_);
     for (std::size_t i = 0; fewest.path && i < fewest.path->size(); ++i) steps.on_step((*fewest.path)[i]);
     Json json = puzzle_json(session.command, puzzle, name(records::status_of(fewest)));

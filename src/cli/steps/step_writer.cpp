@@ -10,7 +10,7 @@ namespace deduku::cli {
 
 void StepWriter::write(const StepEvent& event, const std::string& number, const std::optional<std::string>& cost) {
   if (form_ == StepForm::json) {
-    write_json(session_.out, records::step_record(event, style_, work_));
+    write_json(session_.out, records::step_record(event, style_, budget_));
   } else {
     write_text(event, number, cost);
   }
@@ -20,7 +20,7 @@ void StepWriter::write(const StepEvent& event, const std::string& number, const 
 void StepWriter::write(const StepEvent& event, const std::string& number, const deduku::Progress& progress,
                        bool in_words) {
   if (form_ == StepForm::json) {
-    records::Json record = records::step_record(event, style_, work_);
+    records::Json record = records::step_record(event, style_, budget_);
     records::add_progress(record, progress);
     write_json(session_.out, record);
   } else {

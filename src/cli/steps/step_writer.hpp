@@ -5,15 +5,15 @@
 #include "src/cli/command/board_options.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/steps/step_form.hpp"
-#include "src/core/work.hpp"
+#include "src/core/budget.hpp"
 
 namespace deduku::cli {
 
 class StepWriter {
  public:
   /// `work` pays for the proofs in records.
-  StepWriter(Session& session, StepForm form, const TextStyle& style, const BoardOptions& board, Work& work)
-      : session_(session), form_(form), style_(style), board_(board), work_(work) {}
+  StepWriter(Session& session, StepForm form, const TextStyle& style, const BoardOptions& board, Budget& budget)
+      : session_(session), form_(form), style_(style), board_(board), budget_(budget) {}
 
   /// `number` begins a line of notation; `cost` is in the sentence if it is not empty.
   void write(const StepEvent& event, const std::string& number, const std::optional<std::string>& cost);
@@ -28,7 +28,7 @@ class StepWriter {
   StepForm form_;
   TextStyle style_;
   const BoardOptions& board_;
-  Work& work_;
+  Budget& budget_;
 };
 
 }  // namespace deduku::cli

@@ -173,8 +173,7 @@ class Steps final : public Command {
     FewestFinder finder(ladder, {.free = fewest_.free(), .within = fewest_.within(ladder), .solver = question.solver});
     const SingleStepSolutions ones = finder.one_steps(grid);
     if (interrupted()) return interrupted_code();
-    Work proofs;
-    proofs.start(question.solver.work, Work::technique);
+    Budget proofs(question.solver.work, Budget::technique);
     StepWriter writer(session, form_, style_, view_, proofs);
     const ProgressMeter meter(ones.before.finish(), fewest_.free());
     const std::unique_ptr<StepProver> prover = make_prover(ones.before.finish(), question.solver.work);

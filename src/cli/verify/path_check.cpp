@@ -47,7 +47,7 @@ std::string_view name(PathVerdict verdict) {
   return names[static_cast<std::size_t>(verdict)];
 }
 
-PathCheck check_path(const WrittenPath& path, std::optional<Promise> word, std::uint64_t budget, Work* account) {
+PathCheck check_path(const WrittenPath& path, std::optional<Promise> word, std::uint64_t budget, Budget* account) {
   PathCheck result;
   std::optional<Grid> grid = Grid::checked(path.start);
   if (!grid) return {PathVerdict::invalid};

@@ -34,7 +34,7 @@ struct PathCheck {
 /// `word`: the assumption of uniqueness steps; empty: the result of the search. `budget` is for one step; `account` may
 /// also end the check.
 PathCheck check_path(const WrittenPath& path, std::optional<Promise> word, std::uint64_t budget,
-                     Work* account = nullptr);
+                     Budget* account = nullptr);
 
 /// The reason why a path is refused, as a sentence without a full stop.
 std::string refusal_text(const WrittenPath& path, const PathCheck& check);

@@ -9,7 +9,7 @@
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/verify/path_check.hpp"
-#include "src/core/work.hpp"
+#include "src/core/budget.hpp"
 
 namespace deduku::cli {
 
@@ -94,8 +94,8 @@ class Verify final : public Command {
   }
 
   void check(Session& session, const PlacedPath& placed) {
-    account_.start(limits_, 1);
-    const PathCheck result = check_path(placed.path, word(), budget_, &account_);
+    Budget account(limits_, 1);
+    const PathCheck result = check_path(placed.path, word(), budget_, &account);
     if (interrupted()) return;
     ++paths_;
     steps_ += placed.path.steps.size();
@@ -148,7 +148,6 @@ class Verify final : public Command {
   std::string uniqueness_ = "auto";
   std::uint64_t budget_ = default_check_budget;
   WorkLimits limits_{.budget = std::numeric_limits<std::uint64_t>::max(), .stop = interrupted};  ///< of a path
-  Work account_;
   std::uint64_t paths_ = 0;
   std::uint64_t steps_ = 0;
   std::uint64_t proved_ = 0;

@@ -10,6 +10,8 @@ struct RestrictedCommon {
   int from = 0;
   int to = 0;
   DigitSet digits;
+
+  friend bool operator==(const RestrictedCommon&, const RestrictedCommon&) = default;
 };
 
 /// The catalogue of almost locked sets, in HoDoKu's order, and pairs of them.
@@ -35,6 +37,7 @@ class AlsList {
   }
   /// The indices in `commons` of those that a set takes part in, ascending.
   std::span<const int> commons_at(int index) const { return at_[static_cast<std::size_t>(index)]; }
+  friend bool operator==(const AlsList& a, const AlsList& b) { return a.commons_ == b.commons_; }
 
  private:
   void add_commons_from(int from);

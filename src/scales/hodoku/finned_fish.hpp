@@ -14,6 +14,7 @@ class FinnedFish {
 
   /// The removals of the first fish that is sashimi or not.
   const CandidateSet& removed(bool sashimi) const { return first_[sashimi]; }
+  friend bool operator==(const FinnedFish&, const FinnedFish&) = default;
 
  private:
   /// The first of each form: not sashimi, sashimi. If there is a finned one, the other may be missing.

@@ -160,11 +160,11 @@ class FrankenSearch {
 
 void FrankenFish::compute(const Grid& grid, Workspace& workspace, int size) {
   first_ = {};
-  auto& dead_cells = workspace.scratch<facts::DeadCells>();
   for (Digit digit : facts::digits_with_dead_cells(grid, workspace)) {
     First first{};
     for (HouseKind lines : {HouseKind::row, HouseKind::column}) {
-      if (FrankenSearch(grid, digit, lines, first).search(size, dead_cells.of(grid, digit))) break;
+      if (FrankenSearch(grid, digit, lines, first).search(size, workspace.get<facts::DeadCells>(grid, digit).value()))
+        break;
     }
     for (const bool finned : {false, true}) {
       if (first_[finned].empty()) first_[finned] = CandidateSet(digit, first[finned]);

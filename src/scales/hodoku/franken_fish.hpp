@@ -18,6 +18,7 @@ class FrankenFish {
 
   /// The removals of the first fish with or without fins.
   const CandidateSet& removed(bool finned) const { return first_[finned]; }
+  friend bool operator==(const FrankenFish&, const FrankenFish&) = default;
 
  private:
   std::array<CandidateSet, 2> first_;

@@ -104,7 +104,7 @@ bool HodokuLadder::search(std::size_t begin, std::size_t end, const Grid& grid, 
   for (std::size_t i = begin; i < end; ++i) {
     const HodokuRung& rung = rungs[i];
     if (rung.needs > workspace_.promise()) continue;
-    facts::Changes::Moment& last_failed_search = last_failed_searches_[static_cast<std::size_t>(rung.entry)];
+    Changes::Moment& last_failed_search = last_failed_searches_[static_cast<std::size_t>(rung.entry)];
     hint.entry = rung.entry;
     hint.code = {};
     ending_ = i >= elementary_count ? limited() : Outcome::stuck;

@@ -46,8 +46,8 @@ class HodokuLadder {
   Outcome ending_ = Outcome::stuck;
   Workspace workspace_;
   HodokuScratch scratch_;
-  facts::Changes changes_;
-  std::array<facts::Changes::Moment, hodoku_entry_count> last_failed_searches_{};
+  Changes changes_;
+  std::array<Changes::Moment, hodoku_entry_count> last_failed_searches_{};
 };
 
 }  // namespace deduku::hodoku

@@ -1,6 +1,7 @@
 // The input of the finders of the scale.
 #pragma once
 
+#include "src/core/changes.hpp"
 #include "src/core/workspace.hpp"
 #include "src/scales/hodoku/chains.hpp"
 #include "src/scales/hodoku/finned_fish.hpp"
@@ -9,7 +10,6 @@
 #include "src/scales/hodoku/hodoku_als_chain.hpp"
 #include "src/scales/hodoku/uniqueness.hpp"
 #include "techniques/facts/candidate_counts.hpp"
-#include "techniques/facts/changes.hpp"
 #include "techniques/facts/digit_facts.hpp"
 
 namespace deduku::hodoku {
@@ -26,11 +26,11 @@ struct SearchContext {
   const Grid& grid;
   Workspace& workspace;
   HodokuScratch& scratch;
-  const facts::Changes& changes;
-  facts::Changes::Moment last_failed_search;  ///< of the current entry
+  const Changes& changes;
+  Changes::Moment last_failed_search;  ///< of the current entry
 
   /// The candidates of a digit that its own places exclude: all that fish, colours and chains of one digit can remove.
-  const CellSet& dead_cells(Digit digit) const { return workspace.scratch<facts::DeadCells>().of(grid, digit); }
+  const CellSet& dead_cells(Digit digit) const { return workspace.get<facts::DeadCells>(grid, digit).value(); }
   /// The digits that have such candidates.
   DigitSet digits_with_dead_cells() const { return facts::digits_with_dead_cells(grid, workspace); }
   /// The digits among them that have changed since the last failed search of the entry.
@@ -50,9 +50,10 @@ struct SearchContext {
 
   /// The digits that have locked candidates of a form, with something to remove.
   DigitSet digits_locked(bool facts::LockedForms::*form) const {
-    auto& locked_digits = workspace.scratch<facts::LockedDigits>();
     DigitSet digits;
-    for (Digit digit : Digit::all()) digits.insert_if(locked_digits.of(grid, digit).*form, digit);
+    for (Digit digit : Digit::all()) {
+      digits.insert_if(workspace.get<facts::LockedDigit>(grid, digit).value().*form, digit);
+    }
     return digits;
   }
 };

@@ -21,6 +21,7 @@ class Rectangles {
 
   /// The removals of the step of an entry, from `uniqueness_test_1` to `hidden_rectangle`.
   const CandidateSet& removed(Entry entry) const;
+  friend bool operator==(const Rectangles&, const Rectangles&) = default;
 
  private:
   static constexpr int type_count = 7;

@@ -8,7 +8,7 @@
 #include <limits>
 
 #include "deduku/round_rating.hpp"
-#include "src/core/work.hpp"
+#include "src/core/budget.hpp"
 #include "src/search/admission.hpp"
 
 namespace deduku {
@@ -65,7 +65,7 @@ int stuck_r(const Ladder& ladder) {
 class RoundRater::Loop {
  public:
   Loop(const Ladder& ladder, const SolverOptions& options)
-      : ladder_(ladder), options_(options), solver_(ladder, options, work_) {}
+      : ladder_(ladder), options_(options), solver_(ladder, options, budget_) {}
 
   RoundRating run(const Grid& grid, const RoundObserver* observer) {
     return *run_up_to(grid, std::numeric_limits<int>::max(), observer);
@@ -78,12 +78,12 @@ class RoundRater::Loop {
     rating.outcome = admission.refusal.value_or(Outcome::solved);
     if (admission.refusal) return rating;
     const Promise promise = promise_of(grid, admission.promise, *options_.search);
-    work_.start(options_.work, Work::technique);
+    budget_ = Budget(options_.work, Budget::technique);
     while (!grid.is_complete()) {
       const std::optional<CheapestSteps> found = solver_.cheapest_steps(grid, promise, most);
       rating.cut |= solver_.cut();
       if (!found) {
-        if (!work_.is_spent() && most < stuck_r(ladder_)) return std::nullopt;
+        if (!budget_.is_spent() && most < stuck_r(ladder_)) return std::nullopt;
         end_early(grid, rating);
         break;
       }
@@ -131,8 +131,8 @@ class RoundRater::Loop {
 
   /// If the ladder finds no further step, the search takes over; its effort measures the gap of the ladder.
   void end_early(const Grid& grid, RoundRating& rating) const {
-    rating.outcome = work_.is_spent() ? work_.ending() : Outcome::stuck;
-    if (work_.is_spent()) return;
+    rating.outcome = budget_.is_spent() ? budget_.ending() : Outcome::stuck;
+    if (budget_.is_spent()) return;
     rating.r = stuck_r(ladder_);
     rating.technique.reset();
     rating.level.reset();
@@ -144,7 +144,7 @@ class RoundRater::Loop {
 
   Ladder ladder_;
   SolverOptions options_;
-  Work work_;
+  Budget budget_;
   Solver solver_;
   StepList hardest_;                       ///< the first step of the round that R comes from
   std::vector<const Effects*> different_;  ///< scratch: the effects of the steps of a round

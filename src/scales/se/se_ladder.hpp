@@ -26,12 +26,12 @@ class SeLadder {
   /// Starts another puzzle, with its own budget. `unique_loop` and `bug` need a promise.
   void start(Promise promise) {
     promise_ = promise;
-    work_.start(options_.work, units_per_assumption);
+    budget_ = Budget(options_.work, units_per_assumption);
   }
   /// Once it is exhausted, `next` finds nothing more and the ladder must not be used again.
-  bool is_spent() const { return work_.is_spent(); }
+  bool is_spent() const { return budget_.is_spent(); }
   /// The outcome of a search whose budget is spent, or that the caller has stopped.
-  Outcome ending() const { return work_.ending(); }
+  Outcome ending() const { return budget_.ending(); }
   /// A lower bound for the rating of the next step, in tenths, if the last `next` found nothing.
   int min_rating() const;
 
@@ -55,8 +55,8 @@ class SeLadder {
   UniqueLoopSearch loops_;
   AlignedSearch pairs_;
   AlignedSearch triplets_;
-  Work work_;
-  ChainEngine chains_{work_};
+  Budget budget_;
+  ChainEngine chains_{budget_};
   int failed_ = 0;  ///< the producers that found nothing in the last `next`
 };
 

@@ -9,8 +9,9 @@ int Backdoors::smallest(const trial::TheoryState& start, const trial::LabelSet& 
   collect_backdoors(state, solution, close);
   for (int size = 1; size <= limit; ++size) {
     reached_ = size;
-    if (open(state, 0, size, close)) return size;
-    if (work_->is_over()) return limit + 1;
+    const trial::Answer answer = open(state, 0, size, close);
+    if (answer == trial::Answer::found) return size;
+    if (answer == trial::Answer::cut) return limit + 1;
   }
   return limit + 1;
 }
@@ -35,17 +36,19 @@ void Backdoors::add_backdoor(const Backdoor& backdoor) {
 }
 
 /// Whether `size` of the values from `first_backdoor` on solve the state.
-bool Backdoors::open(const trial::TheoryState& state, std::size_t first_backdoor, int size, ClosureFn close) {
+trial::Answer Backdoors::open(const trial::TheoryState& state, std::size_t first_backdoor, int size, ClosureFn close) {
   for (std::size_t backdoor = first_backdoor; backdoor + size <= backdoors_.size(); ++backdoor) {
     if (state.placed.contains(backdoors_[backdoor].value)) continue;
-    if (!work_->spend(trial::units_per_state)) return false;
+    if (!budget_->spend(trial::units_per_state)) return trial::Answer::cut;
     trial::TheoryState copy = state;
     copy.place(backdoors_[backdoor].value);
     const trial::TheoryOutcome outcome = close(copy);
-    if (outcome == trial::TheoryOutcome::solved) return true;
-    if (size > 1 && open(copy, backdoor + 1, size - 1, close)) return true;
+    if (outcome == trial::TheoryOutcome::solved) return trial::Answer::found;
+    if (size == 1) continue;
+    const trial::Answer answer = open(copy, backdoor + 1, size - 1, close);
+    if (answer != trial::Answer::longer) return answer;
   }
-  return false;
+  return trial::Answer::longer;
 }
 
 }  // namespace deduku::theory

@@ -12,7 +12,7 @@ using ClosureFn = trial::TheoryOutcome (*)(trial::TheoryState&);
 
 class Backdoors {
  public:
-  explicit Backdoors(Work& work) : work_(&work) {}
+  explicit Backdoors(Budget& budget) : budget_(&budget) {}
 
   /// The size of the smallest backdoor, at most `limit`; more than `limit` if it is greater. `reached` is the size
   /// examined when the budget ran out.
@@ -26,11 +26,11 @@ class Backdoors {
     trial::LabelSet placed;
   };
 
-  bool open(const trial::TheoryState& state, std::size_t first_backdoor, int size, ClosureFn close);
+  trial::Answer open(const trial::TheoryState& state, std::size_t first_backdoor, int size, ClosureFn close);
   void collect_backdoors(const trial::TheoryState& state, const trial::LabelSet& solution, ClosureFn close);
   void add_backdoor(const Backdoor& backdoor);
 
-  Work* work_;
+  Budget* budget_;
   std::vector<Backdoor> backdoors_;
   int reached_ = 0;
 };

@@ -110,7 +110,7 @@ class TheoryRater::Scales {
   /// Starts a request with its budget.
   void start(TheoryScale scale) {
     limits_.budget = asked_budget_ != 0 ? asked_budget_ : standard_budget(scale);
-    work_.start(limits_, trial::units_per_state);
+    budget_ = Budget(limits_, trial::units_per_state);
   }
 
   int longest_pattern() const { return std::min(limit_, trial::longest); }
@@ -119,7 +119,7 @@ class TheoryRater::Scales {
     constexpr int deepest = 3;
     for (int depth = 1; depth <= std::min(limit_, deepest); ++depth) {
       if (trial_.run(task.state, depth, task.solution) == TheoryOutcome::solved) return {depth, Outcome::solved};
-      if (work_.is_over()) return {depth, work_.ending()};
+      if (budget_.is_over()) return {depth, budget_.ending()};
     }
     return TheoryFigure::above(std::min(limit_, deepest));
   }
@@ -139,7 +139,7 @@ class TheoryRater::Scales {
       (*observer)(whip_step(rounds.search(), state, target, 1));
       return true;
     });
-    if (work_.is_over()) return {rounds.reached(), work_.ending()};
+    if (budget_.is_over()) return {rounds.reached(), budget_.ending()};
     if (length != 0) return {length, Outcome::solved};
     if (rounds.ended_early()) return TheoryFigure::above(longest_pattern());
     return {0, Outcome::stuck};
@@ -197,11 +197,11 @@ class TheoryRater::Scales {
       (state.left - state.placed).for_each([&](Candidate target) {
         const int least = trial::min_length<grouped>(state, target);
         any |= least != 0;
-        if (least == 0 || least > length || !search.find(state, target, length)) return;
+        if (least == 0 || least > length || search.find(state, target, length) != trial::Answer::found) return;
         found = true;
         (*observer)(braid_step(search, state, target, 1));
       });
-      if (work_.is_over()) return {length, work_.ending()};
+      if (budget_.is_over()) return {length, budget_.ending()};
       if (found) return {length, Outcome::solved};
       if (!any) return {0, Outcome::stuck};
     }
@@ -233,7 +233,7 @@ class TheoryRater::Scales {
       if (search.close_under(state, length, solution, report) == TheoryOutcome::solved) {
         return {length, Outcome::solved};
       }
-      if (work_.is_over()) return {length, work_.ending()};
+      if (budget_.is_over()) return {length, budget_.ending()};
     }
     return TheoryFigure::above(limit);
   }
@@ -249,12 +249,12 @@ class TheoryRater::Scales {
     };
     Intersections intersections;
     return trial::close_with_groups(state) == TheoryOutcome::solved ||
-           trial::try_all(state, task.solution, intersections, work_) == TheoryOutcome::solved;
+           trial::try_all(state, task.solution, intersections, budget_) == TheoryOutcome::solved;
   }
 
   /// The figure of whips or braids if braids do not solve the puzzle, or if the budget did not suffice to decide.
   TheoryFigure without_braids() const {
-    if (work_.is_over()) return {1, work_.ending()};
+    if (budget_.is_over()) return {1, budget_.ending()};
     return {0, Outcome::stuck};
   }
 
@@ -262,21 +262,21 @@ class TheoryRater::Scales {
     if (trial_.run(task.state, depth, task.solution) == TheoryOutcome::solved) return {0, Outcome::solved};
     TheoryState state = task.state;
     if (trial_.run(state, depth + 1, task.solution) != TheoryOutcome::solved) {
-      if (work_.is_over()) return {0, work_.ending()};
+      if (budget_.is_over()) return {0, budget_.ending()};
       return {0, Outcome::stuck};
     }
     for (int length = 1; length <= longest_pattern(); ++length) {
       if (braid_trial_.run(task.state, length, depth, task.solution) == TheoryOutcome::solved) {
         return {length, Outcome::solved};
       }
-      if (work_.is_over()) return {length, work_.ending()};
+      if (budget_.is_over()) return {length, budget_.ending()};
     }
     return TheoryFigure::above(longest_pattern());
   }
 
   TheoryFigure backdoor(const Task& task, theory::ClosureFn close) {
     const int size = backdoors_.smallest(task.state, task.solution, close, limit_);
-    if (work_.is_over()) return {backdoors_.reached(), work_.ending()};
+    if (budget_.is_over()) return {backdoors_.reached(), budget_.ending()};
     if (size > limit_) return TheoryFigure::above(limit_);
     return {size, Outcome::solved};
   }
@@ -294,14 +294,14 @@ class TheoryRater::Scales {
   int limit_;
   std::uint64_t asked_budget_;  ///< 0 for the standard one
   WorkLimits limits_;
-  Work work_;
-  trial::TheoryTrial trial_{work_};
-  trial::BraidTrial braid_trial_{work_};
-  theory::WhipClimb<false> whips_{work_};
-  theory::WhipClimb<true> g_whips_{work_};
-  trial::BraidSearch<false> braids_{work_};
-  trial::BraidSearch<true> g_braids_{work_};
-  theory::Backdoors backdoors_{work_};
+  Budget budget_;
+  trial::TheoryTrial trial_{budget_};
+  trial::BraidTrial braid_trial_{budget_};
+  theory::WhipClimb<false> whips_{budget_};
+  theory::WhipClimb<true> g_whips_{budget_};
+  trial::BraidSearch<false> braids_{budget_};
+  trial::BraidSearch<true> g_braids_{budget_};
+  theory::Backdoors backdoors_{budget_};
   theory::Proof proof_;
 };
 

@@ -15,7 +15,7 @@ namespace deduku::theory {
 template <bool grouped>
 class WhipClimb {
  public:
-  explicit WhipClimb(Work& work) : work_(&work), rounds_(work) {}
+  explicit WhipClimb(Budget& budget) : budget_(&budget), rounds_(budget) {}
 
   /// The rating of a state at rest; `spared`: the solution. Calls `report(state, target, round)` for each elimination,
   /// while `rounds().search()` holds its whip.
@@ -28,7 +28,7 @@ class WhipClimb {
  private:
   TheoryFigure status_of_end(int rating) const;
 
-  Work* work_;
+  Budget* budget_;
   WhipRounds<grouped> rounds_;
 };
 
@@ -53,7 +53,7 @@ TheoryFigure WhipClimb<grouped>::rate(trial::TheoryState state, const trial::Lab
 
 template <bool grouped>
 TheoryFigure WhipClimb<grouped>::status_of_end(int rating) const {
-  if (work_->is_over()) return {std::max(rating, rounds_.reached()), work_->ending()};
+  if (budget_->is_over()) return {std::max(rating, rounds_.reached()), budget_->ending()};
   if (!rounds_.ended_early()) return {0, Outcome::stuck};
   return TheoryFigure::above(rounds_.reached());
 }

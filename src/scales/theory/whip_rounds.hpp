@@ -14,7 +14,7 @@ enum class WhipOrder : std::uint8_t { forwards, backwards };
 template <bool grouped>
 class WhipRounds {
  public:
-  explicit WhipRounds(Work& work) : work_(&work), search_(work), braids_(work) {}
+  explicit WhipRounds(Budget& budget) : budget_(&budget), search_(budget), braids_(budget) {}
 
   /// The least length, up to `limit`, of the whips of a state at rest; 0 if there are no such whips. `ended_early` is
   /// set if there may be longer ones. Calls `report(target)` for each candidate that has one, while `search()` holds
@@ -40,7 +40,7 @@ class WhipRounds {
   template <class Report>
   bool find_all(const trial::TheoryState& state, int length, Report&& report);
 
-  Work* work_;
+  Budget* budget_;
   trial::WhipSearch<grouped> search_;
   trial::BraidSearch<grouped> braids_;
   std::vector<Target> targets_;
@@ -57,7 +57,7 @@ int WhipRounds<grouped>::find_shortest(const trial::TheoryState& state, const tr
   for (int length = 1; length <= limit; ++length) {
     reached_ = length;
     if (find_all(state, length, report)) return length;
-    if (work_->is_over()) return 0;
+    if (budget_->is_over()) return 0;
     if (std::ranges::all_of(targets_, &Target::is_done)) {
       ended_early_ = false;
       return 0;
@@ -77,7 +77,7 @@ void WhipRounds<grouped>::collect_targets(const trial::TheoryState& state, const
 /// Whether a candidate may have a whip of the length.
 template <bool grouped>
 bool WhipRounds<grouped>::is_in_reach(const trial::TheoryState& state, Target& target, int length) {
-  if (target.is_done || target.least > length || !work_->spend(trial::units_per_state)) return false;
+  if (target.is_done || target.least > length || !budget_->spend(trial::units_per_state)) return false;
   target.least = trial::min_length<grouped>(state, target.candidate, length);
   target.is_done = target.least == 0;
   return !target.is_done && target.least <= length;
@@ -87,19 +87,19 @@ bool WhipRounds<grouped>::is_in_reach(const trial::TheoryState& state, Target& t
 /// The shortest ones are whips.
 template <bool grouped>
 bool WhipRounds<grouped>::has_braid(const trial::TheoryState& state, Candidate target, int length) {
-  return length <= 2 || braids_.find(state, target, length);
+  return length <= 2 || braids_.find(state, target, length) == trial::Answer::found;
 }
 
 /// Whether some candidate has a whip of the length.
 template <bool grouped>
 template <class Report>
 bool WhipRounds<grouped>::find_all(const trial::TheoryState& state, int length, Report&& report) {
-  using Answer = typename trial::WhipSearch<grouped>::Answer;
+  using trial::Answer;
   bool found = false;
   for (Target& target : targets_) {
     if (!is_in_reach(state, target, length) || !has_braid(state, target.candidate, length)) continue;
     const Answer answer = search_.find(state, target.candidate, length);
-    if (work_->is_over()) return false;
+    if (budget_->is_over()) return false;
     target.is_done = answer == Answer::none;
     if (answer != Answer::found) continue;
     found = true;

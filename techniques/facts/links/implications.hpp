@@ -37,6 +37,7 @@ class Implications {
   Consequences of_falsity(int node);
   /// Whether the node implies that it is false.
   bool is_impossible(int node) const { return of_truth(node).contains(node, false); }
+  friend bool operator==(const Implications& a, const Implications& b) { return a.rows_ == b.rows_; }
 
  private:
   BitMatrix::Word* truths(int node) { return rows_.row(node) + words_; }

@@ -35,7 +35,7 @@ void Links::find_dead_ends() {
 void Links::add_candidates(const Grid& grid) {
   for (Cell cell : cells_) {
     for (Digit digit : grid.candidates(cell)) {
-      node_of_candidate_[Candidate(cell, digit).index()] = static_cast<std::int16_t>(size());
+      node_of_candidate_[Candidate(cell, digit)] = static_cast<std::int16_t>(size());
       nodes_.push_back({digit, {cell}, cell, {}, false});
     }
   }
@@ -47,8 +47,8 @@ void Links::add_groups(const Grid& grid) {
     for (Segment segment : Segment::all()) {
       const CellSet cells = grid.cells(digit) & cells_of(segment);
       if (cells.size() < 2) continue;
-      node_of_group_[digit.index()][segment.index()] = static_cast<std::int16_t>(size());
-      groups_of_[digit.index()].push_back(size());
+      node_of_group_[digit][segment] = static_cast<std::int16_t>(size());
+      groups_of_[digit].push_back(size());
       nodes_.push_back({digit, cells, cells.first(), segment, true});
     }
   }
@@ -75,7 +75,7 @@ void Links::link_weakly_within_digits(const Grid& grid) {
     const Digit digit = (*this)[node].digit;
     const CellSet seen = cells_ & grid.cells(digit) & common_peers((*this)[node].cells);
     for (Cell cell : seen) weak_.insert(node, node_of({cell, digit}));
-    for (int group : groups_of_[digit.index()]) {
+    for (int group : groups_of_[digit]) {
       if (seen.contains((*this)[group].cells)) weak_.insert(node, group);
     }
   }
@@ -100,7 +100,7 @@ void Links::link_to_the_rest(const Grid& grid, int group) {
   for (House house : common_houses(cells)) {
     const CellSet rest = grid.cells(house, digit) - cells;
     if (rest.size() == 1) link_both(strong_, group, node_of({rest.first(), digit}));
-    for (int other : groups_of_[digit.index()]) {
+    for (int other : groups_of_[digit]) {
       if (other > group && (*this)[other].cells == rest) link_both(strong_, group, other);
     }
   }

@@ -11,6 +11,7 @@
 
 #include "deduku/grid.hpp"
 #include "src/core/bit_matrix.hpp"
+#include "src/core/per.hpp"
 #include "src/core/segments.hpp"
 #include "src/core/workspace.hpp"
 
@@ -34,6 +35,8 @@ struct LinkNode {
   bool is_group = false;
 
   Candidate candidate() const { return {cell, digit}; }
+
+  friend bool operator==(const LinkNode&, const LinkNode&) = default;
 };
 
 /// A node with its truth: 2 * node + (true ? 1 : 0).
@@ -65,9 +68,9 @@ class Links {
   /// The cells with nodes.
   const CellSet& cells() const { return cells_; }
   /// The node of a candidate. Precondition: the candidate exists in one of these cells.
-  int node_of(Candidate candidate) const { return node_of_candidate_[candidate.index()]; }
+  int node_of(Candidate candidate) const { return node_of_candidate_[candidate]; }
   /// The node of a group. Precondition: the group exists.
-  int node_of(Digit digit, Segment segment) const { return node_of_group_[digit.index()][segment.index()]; }
+  int node_of(Digit digit, Segment segment) const { return node_of_group_[digit][segment]; }
 
   int words() const { return weak_.words(); }
   const BitMatrix::Word* weak(int node) const { return weak_.row(node); }
@@ -78,6 +81,9 @@ class Links {
   }
   /// The nodes without strong links, as one row.
   const BitMatrix::Word* dead_ends() const { return dead_ends_.row(0); }
+  friend bool operator==(const Links& a, const Links& b) {
+    return a.nodes_ == b.nodes_ && a.weak_ == b.weak_ && a.strong_ == b.strong_ && a.dead_ends_ == b.dead_ends_;
+  }
 
  private:
   void add_candidates(const Grid& grid);
@@ -91,9 +97,9 @@ class Links {
   CellSet cells_;
   std::vector<LinkNode> nodes_;
   int candidate_count_ = 0;
-  std::array<std::int16_t, Candidate::count> node_of_candidate_{};
-  std::array<std::array<std::int16_t, Segment::count>, Digit::count> node_of_group_{};
-  std::array<std::vector<int>, Digit::count> groups_of_;  ///< the groups of each digit
+  PerCandidate<std::int16_t> node_of_candidate_{};
+  PerDigit<Per<Segment, std::int16_t>> node_of_group_{};
+  PerDigit<std::vector<int>> groups_of_;  ///< the groups of each digit
   BitMatrix weak_;
   BitMatrix strong_;
   BitMatrix dead_ends_;

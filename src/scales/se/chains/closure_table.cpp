@@ -20,7 +20,7 @@ void ClosureTable::find_partners(const SeState& state) {
 }
 
 void ClosureTable::update(const SeState& state, const CandidateBits& alive, int level, const ClosureTable* lower,
-                          SeClosure& closure, Work& work) {
+                          SeClosure& closure, Budget& budget) {
   if (!continues(state, alive)) known_[0] = known_[1] = CandidateBits();
   lost_ = alive_ - alive;
   for (Cell cell : Cell::all()) {
@@ -31,8 +31,8 @@ void ClosureTable::update(const SeState& state, const CandidateBits& alive, int 
   find_partners(state);
   const std::uint64_t units = units_of_assumption(alive.size());
   for (Candidate candidate : alive) {
-    work.spend(units);
-    if (work.is_spent()) return;
+    budget.spend(units);
+    if (budget.is_spent()) return;
     refresh(candidate, true, level, lower, closure);
     if (partner_[candidate]) {
       known_[0].erase(candidate);
@@ -92,12 +92,12 @@ const ClosureTable& ClosureEngine::table(int level, const SeState& state, const 
   const ClosureTable* lower = level == 0 ? nullptr : &table(level - 1, state, alive);
   if (!tables_[level]) tables_[level] = std::make_unique<ClosureTable>();
   closure_.set_source(state, alive, level >= 2 && is_clean(state, alive));
-  tables_[level]->update(state, alive, level, lower, closure_, work_);
+  tables_[level]->update(state, alive, level, lower, closure_, budget_);
   return *tables_[level];
 }
 
 bool ClosureEngine::removable(const SeState& grid, const SeState* known, int level, CandidateBits& removed) {
-  if (!deeper_) deeper_ = std::make_unique<ClosureEngine>(work_);
+  if (!deeper_) deeper_ = std::make_unique<ClosureEngine>(budget_);
   const CandidateBits alive = grid.candidates();
   if (level <= 3) {
     StaticScan& scan = deeper_->scan_;
@@ -112,7 +112,7 @@ bool ClosureEngine::removable(const SeState& grid, const SeState* known, int lev
 bool ClosureEngine::removable_dynamic(const SeState& grid, const CandidateBits& alive, int level,
                                       CandidateBits& removed) {
   const ClosureTable& closures = table(level, grid, alive);
-  if (work_.is_spent()) return false;
+  if (budget_.is_spent()) return false;
   for (Candidate candidate : alive) {
     const ClosureSets& if_true = closures.at(candidate, true);
     const ClosureSets& if_false = closures.at(candidate, false);

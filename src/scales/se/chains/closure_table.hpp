@@ -3,7 +3,7 @@
 
 #include <memory>
 
-#include "src/core/work.hpp"
+#include "src/core/budget.hpp"
 #include "src/scales/se/chains/se_closure.hpp"
 
 namespace deduku::se {
@@ -23,7 +23,7 @@ class ClosureTable {
  public:
   /// Brings the table to this grid. `lower` is a table of a lower level on the same grid, or null.
   void update(const SeState& state, const CandidateBits& alive, int level, const ClosureTable* lower,
-              SeClosure& closure, Work& work);
+              SeClosure& closure, Budget& budget);
   const ClosureSets& at(Candidate candidate, bool on) const {
     if (on) return closed_[1][candidate];
     const std::optional<Candidate> partner = partner_[candidate];
@@ -48,7 +48,7 @@ class ClosureTable {
 /// The order-free side of the chain searches that runs make on their reduced grids.
 class ClosureEngine {
  public:
-  explicit ClosureEngine(Work& work) : closure_(*this), work_(work) {}
+  explicit ClosureEngine(Budget& budget) : closure_(*this), budget_(budget) {}
 
   /// The possible removals of the chain searches of a level on a grid; returns whether there are any. `known`: an
   /// earlier grid of the same run on which they found nothing, or null.
@@ -66,7 +66,7 @@ class ClosureEngine {
   SeClosure closure_;
   StaticScan scan_;
   std::unique_ptr<ClosureTable> tables_[6];
-  Work& work_;
+  Budget& budget_;
   std::unique_ptr<ClosureEngine> deeper_;
 };
 

@@ -49,8 +49,8 @@ SearchKind search_of(Producer producer) {
   return static_cast<SearchKind>(static_cast<int>(SearchKind::nishio) + producer - nishio);
 }
 
-ChainEngine::ChainEngine(Work& work)
-    : closures_(work), forcing_(closures_.scan()), multiple_(*this, closures_, work), work_(work) {}
+ChainEngine::ChainEngine(Budget& budget)
+    : closures_(budget), forcing_(closures_.scan()), multiple_(*this, closures_, budget), budget_(budget) {}
 
 bool ChainEngine::find(SearchKind search, const SeState& state, SeHint& hint) {
   forget_inner();
@@ -65,13 +65,13 @@ bool ChainEngine::find(SearchKind search, const SeState& state, SeHint& hint) {
 
 void ChainEngine::explain(SearchKind search, std::vector<SeChain>& chains, std::vector<SeChain>& inner) {
   // The second search is not charged, because callers that request reasons must see the same path.
-  const Work left = std::exchange(work_, Work());
+  const Budget left = std::exchange(budget_, Budget());
   if (search == SearchKind::forcing) {
     chains.push_back(forcing_.explain());
   } else {
     multiple_.explain(chains, inner);
   }
-  work_ = left;
+  budget_ = left;
   keep_needed(chains, inner);
 }
 
@@ -104,16 +104,16 @@ void ChainEngine::search_inside(SearchKind search, const SeState& grid, bool cle
   const auto [found, is_new] = memory_.at(search, grid.digits);
   inside_ = &found;
   if (!is_new) {
-    work_.spend(found.work);
+    budget_.spend(found.work);
     return;
   }
-  const std::uint64_t before = work_.spent();
+  const std::uint64_t before = budget_.spent();
   fill_inner(search, grid, clean, found);
-  found.work = work_.spent() - before;
+  found.work = budget_.spent() - before;
 }
 
 void ChainEngine::fill_inner(SearchKind search, const SeState& grid, bool clean, InnerList& found) {
-  if (!inner_) inner_ = std::make_unique<ChainEngine>(work_);
+  if (!inner_) inner_ = std::make_unique<ChainEngine>(budget_);
   inner_ranks_.clear();
   inner_search_ = search;
   const bool covering = clean && search == SearchKind::forcing;

@@ -17,7 +17,7 @@ SearchKind search_of(Producer producer);
 /// puzzle to puzzle.
 class ChainEngine {
  public:
-  explicit ChainEngine(Work& work);
+  explicit ChainEngine(Budget& budget);
 
   /// The first hint of the ranked list, or false.
   bool find(SearchKind search, const SeState& state, SeHint& hint);
@@ -59,7 +59,7 @@ class ChainEngine {
   const InnerList* inside_ = nullptr;     ///< of the last search inside
   std::vector<std::size_t> inner_ranks_;  ///< of the inner hints among the hints of the inner engine
   SearchKind inner_search_ = SearchKind::none;
-  Work& work_;
+  Budget& budget_;
   std::unique_ptr<ChainEngine> inner_;  ///< created on first use
 };
 

@@ -51,7 +51,7 @@ bool MultipleSearch::find_first(const SeState& state, const Rules& rules, Ranked
 void MultipleSearch::search() {
   const int fewest = rules_.dynamic ? 2 : 3;
   for (Cell cell : Cell::all()) {
-    if (work_.is_spent()) return;
+    if (budget_.is_spent()) return;
     if (size_of(state_->digits[cell]) < fewest) continue;
     for (Digit digit : elements<Digit>(state_->digits[cell])) search_candidate({cell, digit});
     if (!rules_.nishio) search_cell(cell);
@@ -188,7 +188,7 @@ void MultipleSearch::offer_common(const std::int32_t* runs, int count, const Can
 std::int32_t MultipleSearch::run_of(Candidate candidate, bool on) {
   std::int32_t& index = run_index_[on ? 1 : 0][candidate];
   if (index < 0) {
-    work_.spend(units_);
+    budget_.spend(units_);
     index = static_cast<std::int32_t>(runs_.size());
     const int most = found_ && hints_ == nullptr ? best_.complexity : 1 << 30;
     runs_.push_back(propagation_.run(*state_, candidate, on, rules_, most));

@@ -12,8 +12,8 @@ namespace deduku::se {
 
 class MultipleSearch {
  public:
-  MultipleSearch(ChainEngine& engine, ClosureEngine& closures, Work& work)
-      : propagation_(arena_, engine), closures_(closures), work_(work) {}
+  MultipleSearch(ChainEngine& engine, ClosureEngine& closures, Budget& budget)
+      : propagation_(arena_, engine), closures_(closures), budget_(budget) {}
 
   /// All hints in the order of discovery, not yet ranked.
   void collect(const SeState& state, const Rules& rules, std::vector<RankedHint>& hints);
@@ -68,7 +68,7 @@ class MultipleSearch {
   NodeArena arena_;
   Propagation propagation_;
   ClosureEngine& closures_;
-  Work& work_;
+  Budget& budget_;
   std::uint64_t units_ = 0;              ///< the cost of each assumption on the present grid
   const ClosureTable* table_ = nullptr;  ///< of the present search, if dynamic
   NishioScan nishio_;

@@ -1,12 +1,10 @@
 // Techniques skip the parts that are unchanged since they found nothing there.
-#include "techniques/facts/changes.hpp"
+#include "src/core/changes.hpp"
 
 #include <gtest/gtest.h>
 
 namespace deduku::testing {
 namespace {
-
-using facts::Changes;
 
 void expect_all_changed(const Changes& changes, Changes::Moment before) {
   for (House house : House::all()) EXPECT_TRUE(changes.is_changed(house, before));
