@@ -37,10 +37,10 @@ class Budget {
   /// Spends some work. Returns whether there was enough.
   bool spend(std::uint64_t units = 1) {
     spent_ += units;
-    return spent_ < next_look_ || look();
+    return spent_ < next_look_ || check_limits();
   }
   /// Ends all current scopes or, without a scope, the question: it takes too much memory.
-  void give_up() {
+  void mark_exhausted() {
     (is_in_scope_ ? has_given_up_ : is_spent_) = true;
     is_scope_over_ = is_in_scope_;
     next_look_ = 0;
@@ -62,7 +62,7 @@ class Budget {
   /// About a millisecond.
   static constexpr std::uint64_t ask_every = 4'096;
 
-  bool look() {
+  bool check_limits() {
     if (is_over()) return false;
     is_spent_ = spent_ > end_ || is_ended_by_caller();
     is_scope_over_ = spent_ > scope_end_;

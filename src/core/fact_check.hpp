@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "deduku/grid.hpp"
-#include "src/core/scrambled.hpp"
+#include "src/core/splitmix64.hpp"
 
 namespace deduku {
 
@@ -37,10 +37,10 @@ class FactCheck {
     generation_ = generation;
     grid_ = grid;
     hash_ = 0;
-    for (Candidate candidate : grid.all_candidates()) hash_ += scrambled(candidate.slot());
+    for (Candidate candidate : grid.all_candidates()) hash_ += splitmix64(candidate.slot());
   }
   /// Whether a fact, by the number of its type, is computed again.
-  bool wants(std::size_t fact) const { return scrambled(hash_ + fact) % one_in == 0; }
+  bool wants(std::size_t fact) const { return splitmix64(hash_ + fact) % one_in == 0; }
 
  private:
   static constexpr std::uint64_t one_in = 50;

@@ -174,7 +174,7 @@ class PremiseReader {
 };
 
 /// All candidates except those that are true or still possible on a grid.
-CandidateSet gone_from(const Grid& grid) {
+CandidateSet candidates_removed_from(const Grid& grid) {
   CandidateSet gone;
   for (Digit digit : Digit::all()) gone.insert(digit, ~(grid.cells(digit) | grid.solved_cells(digit)));
   return gone;
@@ -206,7 +206,7 @@ void update_absent(Premises& premises, const Grid& grid) {
     for (Digit digit : premises.places[house.index()]) used.insert(digit, cells_of(house));
   }
   for (Cell cell : premises.deadly.cells()) used.insert(cell, ~premises.deadly.digits(cell));
-  premises.absent = used & gone_from(grid) & left_by_givens(grid);
+  premises.absent = used & candidates_removed_from(grid) & left_by_givens(grid);
 }
 
 Premises premises_of(const StepView& view) {

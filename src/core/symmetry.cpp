@@ -1,7 +1,7 @@
 #include "deduku/symmetry.hpp"
 
 #include "src/core/contract.hpp"
-#include "src/core/scrambled.hpp"
+#include "src/core/splitmix64.hpp"
 
 namespace deduku {
 
@@ -138,8 +138,8 @@ class Numbers {
   explicit Numbers(std::uint64_t seed) : state_(seed) {}
 
   int below(int bound) {
-    const std::uint64_t number = scrambled(state_);
-    state_ += scrambling_step;
+    const std::uint64_t number = splitmix64(state_);
+    state_ += splitmix64_step;
     return static_cast<int>(number % static_cast<std::uint64_t>(bound));
   }
   template <std::size_t size>

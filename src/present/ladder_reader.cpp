@@ -172,8 +172,8 @@ class LadderReader final : public present::PlacedReader<nlohmann::json> {
   }
 
   void add_rung() {
-    const Rung& usual = default_ladder().rungs[static_cast<std::size_t>(*draft_.technique)];
-    ladder_.rungs.push_back({usual.technique, draft_.cost.value_or(usual.cost)});
+    const Rung& default_rung = default_ladder().rungs[static_cast<std::size_t>(*draft_.technique)];
+    ladder_.rungs.push_back({default_rung.technique, draft_.cost.value_or(default_rung.cost)});
   }
   bool finish_ladder() {
     if (ladder_.name.empty()) return refuse_end("a ladder needs a \"name\"");

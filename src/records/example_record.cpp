@@ -4,7 +4,7 @@
 
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
-#include "src/core/scrambled.hpp"
+#include "src/core/splitmix64.hpp"
 #include "src/records/fingerprint.hpp"
 #include "src/records/trace_text.hpp"
 
@@ -93,8 +93,8 @@ class Draw {
   Candidate from(const CandidateSet& candidates) {
     auto place = candidates.begin();
     const auto size = static_cast<std::uint64_t>(candidates.size());
-    for (std::uint64_t steps = scrambled(state_) % size; steps > 0; --steps) ++place;
-    state_ += scrambling_step;
+    for (std::uint64_t steps = splitmix64(state_) % size; steps > 0; --steps) ++place;
+    state_ += splitmix64_step;
     return *place;
   }
 

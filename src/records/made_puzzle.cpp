@@ -3,7 +3,7 @@
 #include <random>
 
 #include "deduku/minimal.hpp"
-#include "src/core/scrambled.hpp"
+#include "src/core/splitmix64.hpp"
 
 namespace deduku::records {
 
@@ -31,7 +31,7 @@ void add_random(Json& json, const RandomPuzzle& random) {
 
 /// Nearby seeds must not have puzzles in common.
 std::uint64_t seed_of(std::uint64_t seed, std::uint64_t n) {
-  return n == 1 ? seed : scrambled(scrambled(seed) + scrambling_step * n) & greatest_seed;
+  return n == 1 ? seed : splitmix64(splitmix64(seed) + splitmix64_step * n) & greatest_seed;
 }
 
 }  // namespace deduku::records

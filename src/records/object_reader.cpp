@@ -54,12 +54,12 @@ const Json* ObjectReader::find(std::string_view name) {
   return field == object_.end() || field->is_null() ? nullptr : &*field;
 }
 
-std::string ObjectReader::text(std::string_view name, std::string_view usual) {
+std::string ObjectReader::text(std::string_view name, std::string_view default_value) {
   const Json* const value = find(name);
-  if (value == nullptr) return std::string(usual);
+  if (value == nullptr) return std::string(default_value);
   auto text = text_in(*value);
   if (!text) refuse(name, "a text");
-  return text ? *std::move(text) : std::string(usual);
+  return text ? *std::move(text) : std::string(default_value);
 }
 
 bool ObjectReader::flag(std::string_view name) {
@@ -69,12 +69,12 @@ bool ObjectReader::flag(std::string_view name) {
   return flag.value_or(false);
 }
 
-std::uint64_t ObjectReader::number(std::string_view name, std::uint64_t usual, std::uint64_t least,
+std::uint64_t ObjectReader::number(std::string_view name, std::uint64_t default_value, std::uint64_t least,
                                    std::uint64_t most) {
   const Json* const value = find(name);
-  const auto number = value == nullptr ? usual : number_in(*value, least, most);
+  const auto number = value == nullptr ? default_value : number_in(*value, least, most);
   if (!number) refuse(name, "a whole number from " + std::to_string(least) + " to " + std::to_string(most));
-  return number.value_or(usual);
+  return number.value_or(default_value);
 }
 
 std::vector<std::string> ObjectReader::texts(std::string_view name) {

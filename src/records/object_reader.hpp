@@ -32,10 +32,10 @@ class ObjectReader {
   /// The value of a field, of any type; null if it is absent.
   const Json* find(std::string_view name);
   bool has(std::string_view name) { return find(name) != nullptr; }
-  // Typed access: `usual`, or an empty value, if the field is absent or of another type.
-  std::string text(std::string_view name, std::string_view usual = "");
+  // Typed access: `default_value`, or an empty value, if the field is absent or of another type.
+  std::string text(std::string_view name, std::string_view default_value = "");
   bool flag(std::string_view name);
-  std::uint64_t number(std::string_view name, std::uint64_t usual, std::uint64_t least, std::uint64_t most);
+  std::uint64_t number(std::string_view name, std::uint64_t default_value, std::uint64_t least, std::uint64_t most);
   std::vector<std::string> texts(std::string_view name);
   const Json* object(std::string_view name);
   const Json* array(std::string_view name);

@@ -25,9 +25,9 @@ Judging take_judging(Parameters& parameters) {
 }
 
 /// `within`, in hundredths.
-int take_step_limit(Parameters& parameters, const Ladder& ladder, int usual) {
+int take_step_limit(Parameters& parameters, const Ladder& ladder, int default_value) {
   const Json* const value = parameters.find("within");
-  if (value == nullptr) return usual;
+  if (value == nullptr) return default_value;
   const std::string word = value->is_string() ? value->get<std::string>() : records::text_of(*value);
   const Expected<int> limit = records::step_limit_of_word(word, ladder);
   if (!limit) parameters.refuse("within", limit.error().message);

@@ -268,9 +268,9 @@ DrawOptions take_draw_options(Parameters& parameters, const TextStyle& style) {
 std::optional<DrawOptions> take_drawing(Parameters& parameters, const TextStyle& style) {
   const Json* const value = parameters.find("draw");
   if (value == nullptr || *value == false) return std::nullopt;
-  DrawOptions usual;
-  usual.text = style;
-  if (*value == true) return usual;
+  DrawOptions default_value;
+  default_value.text = style;
+  if (*value == true) return default_value;
   if (value->is_object()) {
     return taken_from(parameters, "draw", "drawing", *value,
                       [&](Parameters& fields) { return take_draw_options(fields, style); });

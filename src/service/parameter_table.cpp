@@ -46,8 +46,9 @@ Parameter text_of(std::string_view name, std::string_view meaning, std::string_v
   return {.name = name, .meaning = meaning, .option = option};
 }
 
-Parameter flag_of(std::string_view name, std::string_view meaning, std::string_view option = "", bool usual = false) {
-  return {.name = name, .kind = flag, .meaning = meaning, .usual_flag = usual, .option = option};
+Parameter flag_of(std::string_view name, std::string_view meaning, std::string_view option = "",
+                  bool default_value = false) {
+  return {.name = name, .kind = flag, .meaning = meaning, .default_flag = default_value, .option = option};
 }
 
 Parameter number_of(std::string_view name, Range range, std::string_view meaning, std::string_view option = "") {
@@ -205,8 +206,8 @@ Parameter engine() {
                  "--engine");
 }
 
-Parameter with_usual(Parameter parameter, std::string_view usual) {
-  parameter.usual_text = usual;
+Parameter with_default(Parameter parameter, std::string_view default_value) {
+  parameter.default_text = default_value;
   return parameter;
 }
 
@@ -221,7 +222,7 @@ std::vector<ParameterRow> make_methods() {
       {"read", "The boards of a text, each checked against the rules of Sudoku",
        board() + number_of("limit", {100, 1, 1'000'000}, "the maximum number of records")},
       {"write", "The board in a format",
-       board() + with_usual(text_of("to", "the name of the format", "--to"), "line") +
+       board() + with_default(text_of("to", "the name of the format", "--to"), "line") +
            text_of("title", "a title, kept if the format supports it")},
       {"check", "Whether the board is a puzzle with one solution, and whether it is minimal", board()},
       {"count", "The number of solutions, counted up to a limit",

@@ -31,7 +31,7 @@ enum class ParameterKind : std::uint8_t {
 
 /// The limits of a whole number, and its default; one below the limits: there is no default.
 struct Range {
-  std::uint64_t usual = 0;
+  std::uint64_t default_value = 0;
   std::uint64_t least = 0;
   std::uint64_t most = 0;
 };
@@ -42,9 +42,9 @@ struct Parameter {
   std::string_view meaning{};             ///< one line, Markdown
   std::vector<std::string_view> words{};  ///< the default first
   std::string_view definition{};          ///< of an object, in docs/deduku.schema.json
-  std::string_view usual_text{};
+  std::string_view default_text{};
   Range range{};
-  bool usual_flag = false;
+  bool default_flag = false;
   bool is_required = false;
   std::string_view option{};  ///< of the command line, "--level"; empty if it has none
 };

@@ -21,30 +21,30 @@ const Json* Parameters::find(std::string_view name) const {
 }
 
 std::string Parameters::text(std::string_view name) {
-  const std::string_view usual = row_of(name).usual_text;
+  const std::string_view default_value = row_of(name).default_text;
   const Json* const value = find(name);
-  if (value == nullptr) return std::string(usual);
+  if (value == nullptr) return std::string(default_value);
   if (auto text = records::text_in(*value)) return *std::move(text);
   refuse(name, "expected a text");
-  return std::string(usual);
+  return std::string(default_value);
 }
 
 bool Parameters::flag(std::string_view name) {
-  const bool usual = row_of(name).usual_flag;
+  const bool default_value = row_of(name).default_flag;
   const Json* const value = find(name);
-  if (value == nullptr) return usual;
+  if (value == nullptr) return default_value;
   if (const auto flag = records::flag_in(*value)) return *flag;
   refuse(name, "expected true or false");
-  return usual;
+  return default_value;
 }
 
 std::uint64_t Parameters::number(std::string_view name) {
-  const auto& [usual, least, most] = row_of(name).range;
+  const auto& [default_value, least, most] = row_of(name).range;
   const Json* const value = find(name);
-  if (value == nullptr) return usual;
+  if (value == nullptr) return default_value;
   if (const auto number = records::number_in(*value, least, most)) return *number;
   refuse(name, "expected a whole number from " + std::to_string(least) + " to " + std::to_string(most));
-  return usual;
+  return default_value;
 }
 
 std::string_view Parameters::word(std::string_view name) {

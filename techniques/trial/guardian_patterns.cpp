@@ -121,8 +121,8 @@ bool GuardianWhipSearch::deepen(const TheoryState& state, Candidate last, int mo
 /// Continues after one more conclusion; once for each set of conclusions with the same last one.
 bool GuardianWhipSearch::conclude(const TheoryState& state, Candidate right, Candidate left, int more,
                                   std::uint64_t key) {
-  const std::uint64_t next_key = key + scrambled(static_cast<std::uint64_t>(right.index()));
-  if (!seen_.insert(scrambled(next_key + static_cast<std::uint64_t>(right.index())) | 1)) return false;
+  const std::uint64_t next_key = key + splitmix64(static_cast<std::uint64_t>(right.index()));
+  if (!seen_.insert(splitmix64(next_key + static_cast<std::uint64_t>(right.index())) | 1)) return false;
   TheoryState next = state;
   next.place(right);
   if (next.left == state.left) return false;

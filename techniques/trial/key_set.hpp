@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "src/core/scrambled.hpp"
+#include "src/core/splitmix64.hpp"
 
 namespace deduku::trial {
 

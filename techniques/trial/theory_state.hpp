@@ -78,7 +78,7 @@ class StateMeter {
 
   /// Spends the price of one state. Returns whether there was enough.
   [[nodiscard]] bool spend() { return budget_->spend(price_); }
-  void give_up() { budget_->give_up(); }
+  void mark_exhausted() { budget_->mark_exhausted(); }
   bool is_over() const { return budget_->is_over(); }
 
  private:

@@ -90,8 +90,8 @@ bool WhipSearch<grouped>::search_lefts(const TheoryState& state, Conclusion last
     for_each_cell(lefts.cells, [&](Cell cell) {
       const Candidate left(cell, Digit(lefts.digit));
       if (found || is_used(left)) return;
-      const std::uint64_t next_key = key + scrambled(right.index()) + scrambled(Conclusion::count + left.index());
-      if (!seen_.insert(scrambled(next_key + right.index()) | 1)) return;
+      const std::uint64_t next_key = key + splitmix64(right.index()) + splitmix64(Conclusion::count + left.index());
+      if (!seen_.insert(splitmix64(next_key + right.index()) | 1)) return;
       lefts_[path_.size] = left;
       path_.push(right);
       found = search_lefts(next, right, next_key);

@@ -53,7 +53,7 @@ bool WhipSearch<grouped>::is_too_large() const {
 /// Spends the cost of examining a set. Ends the search if it keeps more than the limit.
 template <bool grouped>
 bool WhipSearch<grouped>::may_go_on() {
-  if (is_too_large()) meter_.give_up();
+  if (is_too_large()) meter_.mark_exhausted();
   return meter_.spend();
 }
 
@@ -133,7 +133,7 @@ void WhipSearch<grouped>::add(std::uint32_t parent, const LabelSet& known, Concl
 template <bool grouped>
 std::uint32_t WhipSearch<grouped>::child_of(std::uint32_t parent, const LabelSet& known, Conclusion added) {
   if (2 * (nodes_.size() - level_begin_ + 1) > table_.size()) widen_table();
-  const std::uint64_t hash = nodes_[parent].hash + scrambled(added.index());
+  const std::uint64_t hash = nodes_[parent].hash + splitmix64(added.index());
   std::size_t place = hash & (table_.size() - 1);
   for (; table_[place] != 0; place = (place + 1) & (table_.size() - 1)) {
     const Node& other = nodes_[table_[place]];

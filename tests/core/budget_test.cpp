@@ -65,7 +65,7 @@ TEST(Budget, IsGivenUpInAllScopesButNotBeyond) {
     const BudgetScope outer(budget, 1'000);
     {
       const BudgetScope inner(budget);
-      budget.give_up();
+      budget.mark_exhausted();
       EXPECT_TRUE(budget.is_over());
     }
     EXPECT_FALSE(budget.spend());
@@ -73,7 +73,7 @@ TEST(Budget, IsGivenUpInAllScopesButNotBeyond) {
   }
   EXPECT_TRUE(budget.spend());
   EXPECT_FALSE(budget.is_over());
-  budget.give_up();
+  budget.mark_exhausted();
   EXPECT_TRUE(budget.is_spent());
 }
 

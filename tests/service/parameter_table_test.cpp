@@ -42,8 +42,8 @@ Ordered json_of(const Parameter& parameter) {
     json["most"] = most;
     if (usual >= least && !parameter.is_required) json["default"] = usual;
   }
-  if (parameter.kind == ParameterKind::flag) json["default"] = parameter.usual_flag;
-  if (!parameter.usual_text.empty()) json["default"] = parameter.usual_text;
+  if (parameter.kind == ParameterKind::flag) json["default"] = parameter.default_flag;
+  if (!parameter.default_text.empty()) json["default"] = parameter.default_text;
   if (!parameter.option.empty()) json["option"] = parameter.option;
   json["meaning"] = parameter.meaning;
   return json;

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "src/core/scrambled.hpp"
 #include "src/core/spelling.hpp"
+#include "src/core/splitmix64.hpp"
 #include "src/ratings/field_values.hpp"
 
 namespace deduku::cli {
@@ -127,7 +127,7 @@ std::uint64_t RateOrder::bytes_of(const Row& row) {
 }
 
 void RateOrder::keep_in_sample(Row row, std::uint64_t seed) {
-  samples_[scrambled(scrambled(seed) ^ row.n)].push_back(std::move(row));
+  samples_[splitmix64(splitmix64(seed) ^ row.n)].push_back(std::move(row));
   if (++sample_count_ <= sample_) return;
   const auto last = std::prev(samples_.end());
   bytes_ -= bytes_of(last->second.back());

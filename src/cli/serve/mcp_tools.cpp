@@ -23,9 +23,9 @@ Json candidates_schema() {
 }
 
 Json integer_schema(const service::Parameter& parameter) {
-  const auto& [usual, least, most] = parameter.range;
+  const auto& [default_value, least, most] = parameter.range;
   Json schema = {{"type", "integer"}, {"minimum", least}, {"maximum", most}};
-  if (usual >= least && !parameter.is_required) schema["default"] = usual;
+  if (default_value >= least && !parameter.is_required) schema["default"] = default_value;
   return schema;
 }
 
