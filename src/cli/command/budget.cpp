@@ -41,11 +41,11 @@ Clock::duration time_of(double number, std::string_view unit_name, const std::st
 
 }  // namespace
 
-Budget parse_budget(const std::string& text) {
+GivenBudget parse_budget(const std::string& text) {
   if (lower_case(text) == default_budget) return {};
   if (lower_case(text) == "none") return {.work = unlimited};
   const char* const end = text.data() + text.size();
-  Budget budget;
+  GivenBudget budget;
   if (const auto read = std::from_chars(text.data(), end, budget.work);
       read.ptr == end && read.ec == std::errc() && budget.work > 0) {
     return budget;

@@ -14,19 +14,19 @@ namespace deduku::cli {
 using Clock = std::chrono::steady_clock;
 
 /// The maximal effort for the rating of one puzzle.
-struct Budget {
+struct GivenBudget {
   std::uint64_t work = 0;                 ///< in the unit of the scale; 0 for the standard bound
   std::optional<Clock::duration> time{};  ///< at least a tick of the clock; empty for no limit
 };
 /// The default of --budget: the standard bound of the library.
 inline constexpr std::string_view default_budget = "standard";
 /// Reads "10s", "1.5s", "500ms", "2m", a number, "standard", or "none". Throws `Failure` for other words.
-Budget parse_budget(const std::string& text);
+GivenBudget parse_budget(const std::string& text);
 
 /// Applies the budget to one puzzle after the other. Copies share one clock.
 class BudgetClock {
  public:
-  explicit BudgetClock(const Budget& budget) : budget_(budget) {}
+  explicit BudgetClock(const GivenBudget& budget) : budget_(budget) {}
 
   /// Starts the next puzzle.
   void start();
@@ -34,7 +34,7 @@ class BudgetClock {
   WorkLimits limits() const;
 
  private:
-  Budget budget_;
+  GivenBudget budget_;
   std::shared_ptr<Clock::time_point> end_ = std::make_shared<Clock::time_point>(Clock::time_point::max());
 };
 

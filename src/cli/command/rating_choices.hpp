@@ -22,7 +22,7 @@ class RatingChoices {
 
   SeMode mode() const { return service::value_named(mode_, service::se_modes); }
   /// Throws `Failure` if the budget cannot be read.
-  Budget budget() const { return parse_budget(budget_); }
+  GivenBudget budget() const { return parse_budget(budget_); }
   /// The limits of one task that starts now.
   WorkLimits limits() const;
   /// Whether puzzles with several solutions are also rated.

@@ -65,7 +65,7 @@ class Explain final : public Command {
 
   /// A limit of time is shared by all scales.
   void rate(Walk& walk) const {
-    const Budget budget = rating_.budget();
+    const GivenBudget budget = rating_.budget();
     WalkBudgets budgets;
     if (given().contains("--budget")) budgets = {budget.work, budget.work, budget.work};
     walk.rate(budgets, {solving_.promise(), false, rating_.limits()});

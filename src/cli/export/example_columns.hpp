@@ -14,7 +14,7 @@ using GridSet = std::set<records::Fingerprint>;
 
 struct ExampleRequest {
   records::ExampleQuestion question{};  ///< its limits come from the budget
-  Budget budget{};
+  GivenBudget budget{};
   std::optional<GridSplit> split{};
   GridSet left_out{};
 };

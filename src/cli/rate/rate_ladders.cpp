@@ -8,7 +8,7 @@ namespace {
 
 class ShorterLadderFinder final : public RateColumns::Finder {
  public:
-  ShorterLadderFinder(const Ladder& ladder, SolverOptions options, const Budget& budget)
+  ShorterLadderFinder(const Ladder& ladder, SolverOptions options, const GivenBudget& budget)
       : clock_(budget), ladders_(ladder, with_limits(std::move(options))) {}
 
   void add(RateRecord& record) override {
@@ -39,7 +39,7 @@ Value left_out(const RateRecord& record) {
 
 class ShorterLadderColumns final : public RateColumns {
  public:
-  ShorterLadderColumns(const Ladder& ladder, const SolverOptions& options, const Budget& budget)
+  ShorterLadderColumns(const Ladder& ladder, const SolverOptions& options, const GivenBudget& budget)
       : ladder_(ladder), options_(options), budget_(budget) {
     add_column({"least_r", least_r, "with --spread-ladders: the least R of the whole ladder and of shorter ones", true},
                -7);
@@ -56,13 +56,13 @@ class ShorterLadderColumns final : public RateColumns {
  private:
   Ladder ladder_;
   SolverOptions options_;
-  Budget budget_;
+  GivenBudget budget_;
 };
 
 }  // namespace
 
 std::unique_ptr<RateColumns> shorter_ladder_columns(const Ladder& ladder, const SolverOptions& options,
-                                                    const Budget& budget) {
+                                                    const GivenBudget& budget) {
   return std::make_unique<ShorterLadderColumns>(ladder, options, budget);
 }
 

@@ -75,8 +75,8 @@ void RateColumns::add_json(const RateRecord& record, Json& json) const {
   add_values(fields_, record, json);
 }
 
-RateTable::RateTable(ScaleList scales, std::optional<Ladder> ladder, const RatingRequest& request, const Budget& budget,
-                     Verification* verification, Json header)
+RateTable::RateTable(ScaleList scales, std::optional<Ladder> ladder, const RatingRequest& request,
+                     const GivenBudget& budget, Verification* verification, Json header)
     : scales_(std::move(scales)),
       ladder_(std::move(ladder)),
       request_(request),

@@ -64,7 +64,7 @@ class RateColumns {
 class RateTable {
  public:
   /// `request`: without the ladder, which is null if no scale uses one, and without the limits of work.
-  RateTable(ScaleList scales, std::optional<Ladder> ladder, const RatingRequest& request, const Budget& budget,
+  RateTable(ScaleList scales, std::optional<Ladder> ladder, const RatingRequest& request, const GivenBudget& budget,
             Verification* verification, Json header);
   RateTable(const RateTable&) = delete;
   RateTable& operator=(const RateTable&) = delete;
@@ -97,7 +97,7 @@ class RateTable {
   ScaleList scales_;
   std::optional<Ladder> ladder_;
   RatingRequest request_;
-  Budget budget_;
+  GivenBudget budget_;
   Verification* verification_;  ///< receives the results of the proofs; null if steps are not proved
   Json header_;
   std::vector<RateField> figures_;
@@ -150,7 +150,7 @@ std::unique_ptr<RateColumns> extra_columns(const std::string& names);
 std::unique_ptr<RateColumns> spread_columns(const RateTable& table, std::uint64_t count, std::uint64_t seed);
 /// The least R of the ladder and of shorter ones, and the parts that those lack.
 std::unique_ptr<RateColumns> shorter_ladder_columns(const Ladder& ladder, const SolverOptions& options,
-                                                    const Budget& budget);
+                                                    const GivenBudget& budget);
 
 /// Additional data on each puzzle for setters.
 struct SetterQuestions {

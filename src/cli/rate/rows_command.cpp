@@ -61,7 +61,7 @@ void RowsCommand::make_table(Session& session, const ScaleList& scales, RatingRe
   const auto use = [&](bool ratings::ScaleFeatures::*feature) {
     return std::ranges::any_of(scales, [&](const RatingScale* scale) { return scale->uses.*feature; });
   };
-  const Budget budget = choices_.budget();
+  const GivenBudget budget = choices_.budget();
   std::optional<Ladder> ladder;
   if (use(&ratings::ScaleFeatures::ladder)) ladder = solving_.ladder(session.out, request.style.language);
   if (use(&ratings::ScaleFeatures::within)) request.within = fewest.within(*ladder);
