@@ -85,7 +85,7 @@ Piece field_piece(const std::string& name, const RateTable& table) {
   if (field != nullptr) return piece_of(*field);
   std::string known;
   for (const std::string& each : field_names(table)) known += " " + each;
-  refuse("unknown field %{" + name + X);
+  refuse("unknown field %{" + name + "}; known:" + known);
 }
 
 /// The piece that begins at the '%' at `at`, which moves past it.
