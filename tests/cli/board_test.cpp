@@ -115,13 +115,13 @@ TEST(InProgress, NamesAnEntryThatNoSolutionHas) {
 TEST(InProgress, NamesTheDigitThatStandsTwice) {
   const std::string two_entries = board_with("4400");
   EXPECT_EQ(run({"check-progress", two_entries}).out,
-            "The digit 4 stands twice in row 1, in r1c4 and r1c6: one of them is wrong.\n");
+            "The digit 4 occurs twice in row 1, in r1c4 and r1c6: one of them is wrong.\n");
   EXPECT_EQ(run({"hint", two_entries}).out, run({"check-progress", two_entries}).out);
   EXPECT_THAT(record_of({"check-progress", two_entries})["clash"], SizeIs(2));
   const std::string given_again = board_with("5000");
   EXPECT_THAT(run({"check-progress", given_again}).out,
               StartsWith("5 in r1c4 is wrong.\nr1c4 is not 5: row 1 has 5 already (r1c5).\n"));
-  EXPECT_THAT(run({"check", given_again}).out, AllOf(HasSubstr("The digit 5 stands twice in row 1, in r1c4 and r1c5"),
+  EXPECT_THAT(run({"check", given_again}).out, AllOf(HasSubstr("The digit 5 occurs twice in row 1, in r1c4 and r1c5"),
                                                      HasSubstr("r1c4=5 is in no solution of the puzzle.")));
   EXPECT_EQ(record_of({"hint", given_again})["status"], "wrong");
 }

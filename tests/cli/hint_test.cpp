@@ -196,9 +196,9 @@ TEST(Hint, SaysWithoutGivensThatSomethingIsWrong) {
   EXPECT_THAT(hint.out,
               StartsWith("The board has no solution. If the player entered some of its digits, the wrong ones "));
   EXPECT_THAT(levels_of({"4" + puzzle.substr(1)}),
-              ElementsAre("There is a mistake on the board: a digit stands twice in a house.\n",
-                          "There is a mistake in row 1: a digit stands there twice.\n",
-                          HasSubstr("The digit 4 stands twice in row 1"), HasSubstr("twice in row 1"),
+              ElementsAre("There is a mistake on the board: a digit occurs twice in a house.\n",
+                          "There is a mistake in row 1: a digit occurs there twice.\n",
+                          HasSubstr("The digit 4 occurs twice in row 1"), HasSubstr("twice in row 1"),
                           HasSubstr("twice in row 1")));
 }
 
