@@ -28,8 +28,9 @@ enum class Assumes : std::uint8_t {
 ///
 /// A fact is a function of the grid and of the promise, computed at most once per grid, on first use: a class with
 /// `void compute(const Grid&, Workspace&)`, which may get other facts, and `operator==`, which compares the results of
-/// `compute`. If a fact exists once per key, for example for each digit, `compute` also takes the key, and `Fact::key_count`
-/// is the number of keys. A fact may skip the work if all that it depends on is the same as in its last call.
+/// `compute`. If a fact exists once per key, for example for each digit, `compute` also takes the key, and
+/// `Fact::key_count` is the number of keys. A fact may skip the work if all that it depends on is the same as in its
+/// last call.
 ///
 /// A history also depends on earlier grids or questions, as far as `static constexpr Assumes assumes` allows. Before
 /// its first use on a grid, `void begin()` is called for `same_grid`, `void follow(const Grid&, const Past&)` for

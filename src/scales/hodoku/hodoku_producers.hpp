@@ -1,6 +1,7 @@
 // The finders of the scale. Each yields the step that HoDoKu takes: the first in its order, or the best of all.
 #pragma once
 
+#include "deduku/function_ref.hpp"
 #include "src/scales/hodoku/search_context.hpp"
 
 namespace deduku::hodoku {
