@@ -18,7 +18,7 @@ inline constexpr int max_depth = 3;
 /// The refutations by trials on a grid. Everything is computed on demand.
 ///
 /// Consequences of an assumption continue to follow when other candidates are removed. So on a later grid of the same
-/// puzzle the work continues where it stopped; only the rest of it is charged.
+/// puzzle the work is resumed, and only the rest is charged.
 class Trials {
  public:
   explicit Trials(Budget& budget) : meter_(budget, units_per_assumption), rounds_(meter_) {}
