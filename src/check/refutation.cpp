@@ -60,7 +60,7 @@ void Refutation::settle(std::size_t statement) {
 
 /// At most one digit in a cell, at most one place in a house.
 void Refutation::exclude_rivals(Candidate candidate) {
-  const Reason reason{Reason::Kind::candidate, at(candidate)};
+  const Reason reason{Reason::Kind::candidate, candidate.slot()};
   for (Digit digit : scope_.digits(candidate.cell()) - DigitSet{candidate.digit()}) {
     set_false({candidate.cell(), digit}, reason);
   }
@@ -72,7 +72,7 @@ void Refutation::exclude_rivals(Candidate candidate) {
 /// The image of a candidate under the symmetry is true if the candidate is, and false if it is.
 void Refutation::carry(Candidate candidate) {
   if (!symmetry_ || state(candidate) == State::open) return;
-  const Reason reason{Reason::Kind::candidate, at(candidate)};
+  const Reason reason{Reason::Kind::candidate, candidate.slot()};
   const Candidate image = (*symmetry_)(candidate);
   state(candidate) == State::is_true ? set_true(image, reason) : set_false(image, reason);
 }

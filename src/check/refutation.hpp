@@ -57,7 +57,6 @@ class Refutation {
     Kind kind = Kind::start;
     std::size_t number = 0;
   };
-  static std::size_t at(Candidate candidate) { return static_cast<std::size_t>(candidate.index()); }
 
   State state(Candidate candidate) const { return states_[candidate]; }
   bool may_go_on();

@@ -246,7 +246,7 @@ TEST(Phrasebook, InsertsOtherTexts) {
 TEST(Phrasebook, SaysWhatIsWrongWithItsSource) {
   const present::Phrasebook book("  lost\nword\na = {=b}\na = 2\nc = {=c}\n");
   EXPECT_THAT(book.problems(),
-              ::testing::ElementsAre("line 1 has no line to continue", "line 2 is not \"key = text\"", "a stands twice",
+              ::testing::ElementsAre("line 1 has no line to continue", "line 2 is not \"key = text\"", "a occurs twice",
                                      "a refers to b, which is missing", "c refers to itself"));
 }
 

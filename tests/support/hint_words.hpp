@@ -85,7 +85,9 @@ inline void add_kind_words(std::vector<KindWord>& kinds, Language language) {
                        house[0]);
   }
   kinds.emplace_back(word_next_to("{digit}", text_of("hint.at_digit"), false), 'd');
-  kinds.emplace_back(word_next_to("{digits}", text_of("hint.at_digits"), false), 'd');
+  for (const std::string_view place : {"{digits}", "#/", "#}"}) {
+    kinds.emplace_back(word_next_to(place, text_of("hint.at_digits"), false), 'd');
+  }
   std::string pattern(text_of("hint.pattern"));
   std::ranges::replace(pattern, '[', ' ');
   kinds.emplace_back(word_next_to("{digits}", pattern, false), 'd');

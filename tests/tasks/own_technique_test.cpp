@@ -244,7 +244,7 @@ TEST(OwnTechnique, EmitsStepsOfItsGrid) {
     (void)path(puzzle, {.ladder = ladder});
   };
   EXPECT_THAT([&] { emitting({}); }, Refuses("changes nothing"));
-  EXPECT_THAT([&] { emitting({.removes = {Candidate(Cell::at(0, 0), Digit::of(1))}}); }, Refuses("no candidate"));
+  EXPECT_THAT([&] { emitting({.removes = {Candidate(Cell::at(0, 0), Digit::of(1))}}); }, Refuses("not a candidate"));
   const Candidate open(Cell::at(0, 1), Grid(puzzle).candidates(Cell::at(0, 1)).first());
   EXPECT_THAT([&] { emitting({.places = {open}, .removes = {open}}); }, Refuses("removes a candidate that it places"));
 }

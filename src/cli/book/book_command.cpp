@@ -5,7 +5,7 @@
 #include "deduku/explain.hpp"
 #include "src/cli/book/book_making.hpp"
 #include "src/cli/book/page_maker.hpp"
-#include "src/cli/command/budget.hpp"
+#include "src/cli/command/given_budget.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/generate/constraint_options.hpp"

@@ -6,7 +6,7 @@
 #include "deduku/explain.hpp"
 #include "deduku/path.hpp"
 #include "deduku/round_rating.hpp"
-#include "src/cli/command/budget.hpp"
+#include "src/cli/command/given_budget.hpp"
 #include "src/cli/io/ordered_workers.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"

@@ -4,7 +4,7 @@
 
 #include "src/cli/book/page_maker.hpp"
 #include "src/cli/book/puzzle_judge.hpp"
-#include "src/cli/command/budget.hpp"
+#include "src/cli/command/given_budget.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/failure.hpp"

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "src/cli/command/arguments.hpp"
-#include "src/cli/command/budget.hpp"
+#include "src/cli/command/given_budget.hpp"
 #include "src/cli/command/solving_options.hpp"
 #include "src/service/named_values.hpp"
 

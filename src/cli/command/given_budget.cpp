@@ -1,4 +1,4 @@
-#include "src/cli/command/budget.hpp"
+#include "src/cli/command/given_budget.hpp"
 
 #include <algorithm>
 #include <array>
