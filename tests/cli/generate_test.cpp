@@ -239,7 +239,7 @@ TEST(Generate, OrbitsAreThoseOfTheAutomorphismListed) {
       if (guarantee["key"] == "orbit_minimal") sentence = guarantee["sentence"];
       if (guarantee["key"] == "automorphic") kind = guarantee["evidence"]["kind"];
     }
-    EXPECT_THAT(sentence, HasSubstr("the automorphism " + kind + " takes it"));
+    EXPECT_THAT(sentence, HasSubstr("its images under the automorphism " + kind));
   }
 }
 
@@ -477,7 +477,7 @@ TEST(Generate, AMaskThatNoPuzzleCanHaveIsRefused) {
   expect_refused({"--mask", solution, "--minimal"}, "no puzzle with it is minimal");
   expect_refused({"--mask", std::string(81, 'x'), "--minimal"}, "follows from the others of a house");
   expect_refused({"--givens", "73..81", "--minimal"}, "more than 72 givens is not minimal");
-  expect_refused({"--like", minimal, "--vicinity", "1", "--mask", several}, "--mask: it names the digits");
+  expect_refused({"--like", minimal, "--vicinity", "1", "--mask", several}, "--mask: its digits fill all of its cells");
   expect_refused({"--like", minimal, "--vicinity", "1", "--mask", minimal}, "none of its puzzles has the mask");
   expect_refused({"--like", sparse_puzzle, "--vicinity", "{-2+1}"},
                  "it has puzzles with 16, and a puzzle with fewer than 17");

@@ -343,7 +343,7 @@ TEST(Generator, ExactlyMeansThatNothingHarderIsNeeded) {
   const auto record =
       formats::read_puzzle("3.........7.63..1.....91.....8..4..........2421.....68.4...9...7..5..9...5..8.3..");
   EXPECT_THAT(generate::violations(record->board, {.exactly = "sue_de_coq"}),
-              ElementsAre("exactly: R is 6.75, and no step of sue_de_coq costs as much"));
+              ElementsAre("exactly: R is 6.75, and no step of sue_de_coq has this cost"));
 }
 
 /// A walk restarts after each puzzle that it finds.
@@ -513,18 +513,18 @@ TEST(PuzzleConstraints, ThatContradictEachOtherAreRefusedWithTheReason) {
   expect_refused({.where = "eer > 3"}, "did you mean");
   expect_refused({.needs = "x_wnig"}, "unknown technique");
   expect_refused({.without = {"sorcery"}}, "unknown technique");
-  expect_refused({.needs = "x_wing", .without = {"fish"}}, "cannot be left out");
-  expect_refused({.minimality = Minimality::orbit_minimal}, "orbits of a symmetry");
-  expect_refused({.vicinity = generate::VicinityConstraint{}}, "like names it");
+  expect_refused({.needs = "x_wing", .without = {"fish"}}, "cannot be omitted");
+  expect_refused({.minimality = Minimality::orbit_minimal}, "requires a symmetry or an automorphism");
+  expect_refused({.vicinity = generate::VicinityConstraint{}}, "requires the puzzle of like");
   expect_refused({.like = Board()}, "several solutions");
   const Board like = random_seed_puzzle(0);
   expect_refused({.most_givens = 19, .like = like, .vicinity = generate::VicinityConstraint{1, 1}},
                  "0 to 19 are required");
   expect_refused({.like = like, .vicinity = generate::VicinityConstraint{0, 1}}, "1 to 9 givens");
-  expect_refused({.like = like, .distribution = generate::Distribution::uniform}, "near a puzzle");
+  expect_refused({.like = like, .distribution = generate::Distribution::uniform}, "puzzles near another one");
   expect_refused({.like = like, .automorphic = "any"}, "like alone");
-  expect_refused({.mask = generate::Mask{.givens = like.givens}, .like = like}, "not with like alone");
-  expect_refused({.mask = generate::Mask{.givens = like.givens}, .automorphic = "any"}, "not with a mask");
+  expect_refused({.mask = generate::Mask{.givens = like.givens}, .like = like}, "cannot be combined with like alone");
+  expect_refused({.mask = generate::Mask{.givens = like.givens}, .automorphic = "any"}, "cannot be combined with a mask");
   expect_refused(
       {.pattern = generate::PatternConstraint{Pattern::full}, .distribution = generate::Distribution::controlled},
       "controlled cannot be combined with a symmetry");

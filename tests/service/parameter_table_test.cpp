@@ -122,7 +122,7 @@ TEST(ParameterTable, RefusesOtherParameters) {
   for (const ParameterRow& row : service::method_rows()) {
     const auto answered = answer(row.name, R"({"bogus": 1})");
     ASSERT_FALSE(answered);
-    EXPECT_TRUE(answered.error().message.starts_with("unknown parameter \"bogus\"; known are ")) << row.name;
+    EXPECT_TRUE(answered.error().message.starts_with("unknown parameter \"bogus\"; known: ")) << row.name;
   }
 }
 
