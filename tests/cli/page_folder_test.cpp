@@ -107,7 +107,7 @@ TEST(PageFolder, NothingOfTheUserIsRemoved) {
   fs::remove(folder.file("page-005.svg"));
   fs::create_directory(folder.file("page-005.svg"));
   const std::set<std::string> before = folder.names();
-  EXPECT_THAT(run(sheet, list_of_pages(6)).err, HasSubstr("left there: page-004.svg and 2 more\n"));
+  EXPECT_THAT(run(sheet, list_of_pages(6)).err, HasSubstr("not of this run, and kept: page-004.svg and 2 more\n"));
   std::set<std::string> after = folder.names();
   for (const char* page : {"page-003.svg", "page-006.svg"}) {
     EXPECT_TRUE(before.contains(page));

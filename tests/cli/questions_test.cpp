@@ -21,7 +21,7 @@ TEST(Check, TellsUniqueSeveralNoneAndInvalid) {
   ASSERT_EQ(lines.size(), 3U);
   EXPECT_EQ(lines[0], "1\tunique\t26 givens  redundant, each alone: r67c8  symmetric about the middle column");
   EXPECT_EQ(lines[1], "2\tnone\t9 givens  r1c9 has no candidate left.");
-  EXPECT_EQ(lines[2], "3\tinvalid\t27 givens  The digit 9 stands twice in row 1, in r1c1 and r1c2");
+  EXPECT_EQ(lines[2], "3\tinvalid\t27 givens  The digit 9 occurs twice in row 1, in r1c1 and r1c2");
 }
 
 TEST(Check, ShowsTwoOfSeveralSolutions) {
