@@ -118,8 +118,8 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{{"why", puzzle, "r3c5", "7", "--ladder", "se"}, "\"se\" is a ladder of deduku solve"},
         Refusal{{"assess", puzzle}, "MOVE: expected a digit to place or a candidate to remove"},
         Refusal{{"assess", puzzle, "r1c1"}, "MOVE: \"r1c1\" is not a move such as r1c1=5 or r2c3<>4"},
-        Refusal{{"assess", puzzle, "r1c1=57"}, "MOVE: \"r1c1=57\" is no move"},
-        Refusal{{"assess", puzzle, "r1c0<>5"}, "MOVE: \"r1c0<>5\" is no move"},
+        Refusal{{"assess", puzzle, "r1c1=57"}, "MOVE: \"r1c1=57\" is not a move"},
+        Refusal{{"assess", puzzle, "r1c0<>5"}, "MOVE: \"r1c0<>5\" is not a move"},
         Refusal{{"assess", puzzle, "r1c1=5", "r1c1<>5"}, "MOVE: the move removes a candidate that it places"},
         Refusal{{"assess", puzzle, "r1c1=5", "--within", "r"}, "--within: expected points such as 4.6"},
         Refusal{{"assess", puzzle, "r1c1=5", "--technique", "nosuch"}, "nosuch"},
@@ -176,7 +176,7 @@ INSTANTIATE_TEST_SUITE_P(
         Refusal{{"rate", "--resume", "-o", "-"}, "--resume needs --output FILE"},
         Refusal{{"draw", "--all", "-o", "-"}, "--all: name the folder"},
         Refusal{{"explain", "--to", "markdown", "-o", "-"}, "name its file with -o FILE"},
-        Refusal{{"rate", "--log-file", "-"}, "--log-file: \"-\" is no file"},
+        Refusal{{"rate", "--log-file", "-"}, "--log-file: \"-\" is not a file"},
         Refusal{{"cases", "no_such_technique.txt"}, "no technique has the name \"no_such_technique\""}));
 
 /// The techniques that a list selects.
