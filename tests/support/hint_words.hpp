@@ -85,8 +85,14 @@ inline void add_kind_words(std::vector<KindWord>& kinds, Language language) {
                        house[0]);
   }
   kinds.emplace_back(word_next_to("{digit}", text_of("hint.at_digit"), false), 'd');
-  for (const std::string_view place : {"{digits}", "#/", "#}"}) {
-    kinds.emplace_back(word_next_to(place, text_of("hint.at_digits"), false), 'd');
+  // "at the {digits:digit #/digits #}", or without forms "数字 {digits}"
+  std::string digits(text_of("hint.at_digits"));
+  kinds.emplace_back(word_next_to("{digits}", digits, false), 'd');
+  std::ranges::replace_if(
+      digits, [](char c) { return c == '/' || c == '}'; }, ' ');
+  const std::vector<std::string> words = words_of(digits);
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    if (words[i] == "#") kinds.emplace_back(words[i - 1], 'd');
   }
   std::string pattern(text_of("hint.pattern"));
   std::ranges::replace(pattern, '[', ' ');
