@@ -21,7 +21,8 @@ std::vector<const Field*> row_fields(const RatingScale& scale) {
   for (const Field& field : scale.fields) {
     if (!field.row_name.empty()) fields.push_back(&field);
   }
-  std::ranges::stable_partition(fields, [](const Field* field) { return !field->is_last_in_rows; });
+  // Clang 14 does not compile std::ranges::stable_partition of GCC's library.
+  std::stable_partition(fields.begin(), fields.end(), [](const Field* field) { return !field->is_last_in_rows; });
   return fields;
 }
 

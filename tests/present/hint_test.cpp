@@ -189,8 +189,11 @@ HintLimits limits_of(const StepView& view, Language language) {
   CandidateSet filled = step.places;
   for (Cell cell : limits.filled - step.places.cells())
     filled.insert(cell, view.before.candidates(cell) - step.removes.digits(cell));
-  const bool has_guardians = step.evidence.count(Role::guardian) > 0;
-  if (has_guardians && 2 <= pattern.size() && pattern.size() <= 4 && !pattern.intersects(filled.digits()))
+  const bool is_led = step.evidence.count(Role::guardian) > 0 || step.evidence.count(Role::base_cell) > 0;
+  // "Look at digit 1": nothing else is part of the argument.
+  const bool is_about_one_digit = limits.houses.size() != 1 && limits.digits.size() == 1 && limits.filled.empty() &&
+                                  limits.digits.contains(limits.removed.digits());
+  if (is_led && !pattern.empty() && pattern.size() <= 4 && !pattern.intersects(filled.digits()) && !is_about_one_digit)
     limits.leading_digits = pattern;
   limits.is_hidden_single =
       step.technique == TechniqueId::hidden_single && view.before.empty_count(step.evidence.base.first()) > 1;
