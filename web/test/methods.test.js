@@ -11,8 +11,8 @@ const asked = new Set(
     [...readFileSync(new URL(file, engine), "utf8").matchAll(/call\(\s*"(\w+)"/g)].map((match) => match[1]),
   ),
 );
-const section = text("docs/architecture.md").split("The methods of the [service]")[1].split("\n## ")[0];
-const [places, reasons] = section.split("Not in the page");
+const section = text("docs/architecture.md").split("The page uses these methods of the [service]")[1].split("\n## ")[0];
+const [places, reasons] = section.split("The page does not use");
 const named = (part) => new Set([...part.matchAll(/`(\w+)`/g)].map((match) => match[1]));
 
 test("what the page asks has a place, and what it does not ask a reason", () => {
