@@ -18,7 +18,7 @@ rm -rf $package build/js/deduku-*.tgz
 mkdir -p $package/docs
 cp docs/deduku.schema.json $package/docs
 for document in docs/protocol.md docs/json.md; do # links to files outside of the package become text
-  perl -pe 's/\[([^]]*)\]\((?!protocol\.md|json\.md|deduku\.schema\.json|#|https:)[^)]*\)/$1/g' $document >$package/$document
+  perl -0pe 's/\[([^]]*)\]\((?!protocol\.md|json\.md|deduku\.schema\.json|#|https:)[^)]*\)/$1/g' $document >$package/$document
 done
 sed -E -e 's|\(\.\./\.\./docs/|(docs/|' -e 's|\[([^]]*)\]\(\.\./[^)]*\)|\1|g' bindings/js/README.md >$package/README.md
 cp bindings/js/package.json LICENSE THIRD-PARTY-NOTICES bindings/js/*.js bindings/js/*.d.ts $package
