@@ -524,7 +524,8 @@ TEST(PuzzleConstraints, ThatContradictEachOtherAreRefusedWithTheReason) {
   expect_refused({.like = like, .distribution = generate::Distribution::uniform}, "puzzles near another one");
   expect_refused({.like = like, .automorphic = "any"}, "like alone");
   expect_refused({.mask = generate::Mask{.givens = like.givens}, .like = like}, "cannot be combined with like alone");
-  expect_refused({.mask = generate::Mask{.givens = like.givens}, .automorphic = "any"}, "cannot be combined with a mask");
+  expect_refused({.mask = generate::Mask{.givens = like.givens}, .automorphic = "any"},
+                 "cannot be combined with a mask");
   expect_refused(
       {.pattern = generate::PatternConstraint{Pattern::full}, .distribution = generate::Distribution::controlled},
       "controlled cannot be combined with a symmetry");

@@ -1,8 +1,8 @@
 // Whether a move is right, whether it follows, and by which technique; for one move, or for each line of a list.
 #include <thread>
 
-#include "src/cli/command/given_budget.hpp"
 #include "src/cli/command/command.hpp"
+#include "src/cli/command/given_budget.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/line_source.hpp"

@@ -1,6 +1,6 @@
 // A board in progress: which entries are wrong and why, which pencil marks are missing, which can be removed.
-#include "src/cli/command/given_budget.hpp"
 #include "src/cli/command/command.hpp"
+#include "src/cli/command/given_budget.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/signals.hpp"

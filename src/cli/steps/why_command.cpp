@@ -1,7 +1,7 @@
 // The reason why a cell cannot contain a digit, or must contain it: the steps that this depends on, and no others.
 #include "deduku/explain.hpp"
-#include "src/cli/command/given_budget.hpp"
 #include "src/cli/command/command.hpp"
+#include "src/cli/command/given_budget.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/failure.hpp"
