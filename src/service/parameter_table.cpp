@@ -217,7 +217,8 @@ std::vector<ParameterRow> make_methods() {
   return {
       {"about", "Versions, formats, scales, languages, and the ladder with the names of its techniques", style()},
       {"technique",
-       "The techniques of a name or of a family, as records: definition, proof, cost, names, an example step, and a puzzle that needs the technique",
+       "The techniques of a name or of a family, as records: definition, proof, cost, names, an example step, and a "
+       "puzzle that needs the technique",
        Group(required(text_of("name", "a [name of a technique](technique-names.md), or a family"))) + style()},
       {"read", "The boards of a text, each checked against the rules of Sudoku",
        board() + number_of("limit", {100, 1, 1'000'000}, "the maximum number of records")},
@@ -305,7 +306,8 @@ std::vector<ParameterRow> make_methods() {
       {"random", "A random minimal puzzle; the same seed gives the same one everywhere",
        Group(seed("the same seed makes the same puzzle"))},
       {"generate",
-       "Puzzles that meet constraints, no two alike, as records with their guarantees; fewer than `count` if the number of tries reaches `effort`",
+       "Puzzles that meet constraints, no two alike, as records with their guarantees; fewer than `count` if the number "
+       "of tries reaches `effort`",
        Group(value_of(
            "wishes", object,
            "constraints on the puzzles, such as `where` (a condition such as `class=medium` or `er>=4`), `symmetry` "

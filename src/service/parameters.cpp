@@ -75,9 +75,9 @@ std::set<std::string_view> Parameters::known() const {
 }
 
 std::optional<ServiceError> Parameters::error() const {
-  const std::set<std::string_view> names = known();
   for (const auto& [name, value] : object_.items()) {
-    if (names.contains(name)) continue;
+    if (knows(name) && !excluded_.contains(name)) continue;
+    const std::set<std::string_view> names = known();
     const std::string listing = names.empty() ? "there are no parameters" : "known: " + listed(names);
     return ServiceError{ServiceFault::bad_parameter, "unknown parameter " + in_quotes(name) + "; " + listing};
   }

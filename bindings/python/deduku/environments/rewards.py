@@ -18,7 +18,7 @@ Completion = Union[str, list[dict[str, Any]]]
 
 _CALL = re.compile(r"\b(place|eliminate)\((?:row=)?([1-9]), *(?:col=|column=)?([1-9]), *(?:number=|digit=)?([1-9])\)")
 _NOTATION = re.compile(r"r[1-9]+c[1-9]+(?:=|<>)[1-9]+")
-_PROMPT = """Here is a Sudoku with its candidates, row by row, a cell after the other; = stands before a digit that is placed.
+_PROMPT = """Here is a Sudoku with its candidates, row by row, cell by cell; = precedes a placed digit.
 
 {grid}
 
