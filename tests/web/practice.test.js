@@ -86,7 +86,7 @@ test("a digit of the solution is refuted with a reason, and another elimination 
   const other = others.find((mark) => Number(solution[mark.cell]) !== mark.digit && !isWanted(mark));
   await clickMark(page, other);
   await page.click("#practice-check");
-  await said(page, "True, but no Naked Pair shows it");
+  await said(page, "True, but no Naked Pair shows that");
   await page.click("#practice-clear");
   await page.click("#practice-check");
   await said(page, "Choose at least one candidate first.");

@@ -173,11 +173,11 @@ test("other words take nothing away", async () => {
   assert.deepEqual(await values(), before);
   await page.locator("#drawn-w .end", {hasText: /D4|H4/}).waitFor({timeout: 60_000});
   await page.selectOption("#language", "de");
+  await page.locator(".verdict h1", {hasText: "Meister"}).waitFor();
   assert.equal((await value(page, "ser")).slice(0, 3), before[1].slice(0, 3));
   assert.match(await value(page, "te"), /^Tiefe 1/);
   assert.ok(await page.locator("#rate-stop").isHidden());
   await page.locator("#scale-hodoku .show", {hasText: "Diskontinuierlicher Nice Loop"}).waitFor({timeout: 60_000});
-  await page.locator(".verdict h1", {hasText: "Meister"}).waitFor();
   await page.locator("#drawn-w .say", {hasText: "Angenommen"}).waitFor({timeout: 60_000});
   assert.match(await page.locator("#rate-round").innerText(), /^Runde 1: /);
   assert.match(await value(page, "hodoku"), /^„Unfair“/);
