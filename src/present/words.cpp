@@ -32,10 +32,13 @@ Text Words::say(std::string_view key, std::initializer_list<Argument> arguments)
 }
 
 Text Words::listed(const std::vector<Text>& words, std::string_view kind) const {
+  constexpr std::string_view suffix = "_and";
+  const bool has_own_comma = kind.ends_with(suffix);
+  const std::string_view comma = has_own_comma ? kind.substr(0, kind.size() - suffix.size()) : "comma";
   Text text;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const bool is_last = i + 1 == words.size();
-    const std::string key = "list." + std::string(is_last ? kind : kind.starts_with("clause") ? "clause" : "comma");
+    const std::string key = "list." + std::string(is_last ? kind : comma);
     text = i == 0 ? words[0] : say(key, {{"a", text}, {"b", words[i]}});
   }
   return text;
@@ -67,7 +70,7 @@ Value Words::houses(const HouseSet& houses) const {
     for (House one : houses) some.insert_if(one.kind() == kind, one);
     if (!some.empty()) words.push_back(houses_of_one_kind(some));
   }
-  return {listed(words, "kinds").marked(houses), houses.size()};
+  return {listed(words, "kinds_and").marked(houses), houses.size()};
 }
 
 Value Words::either_house(const HouseSet& houses) const {

@@ -35,7 +35,8 @@ class Words {
   /// The phrase of a key, filled in: say("hint.look", {{"place", "box 9"}}). Every placeholder must be among them.
   Text say(std::string_view key, std::initializer_list<Argument> arguments = {}) const;
 
-  /// "a", "a and b", "a, b and c" with the kind "and"; likewise with "or" and "nor".
+  /// "a", "a and b", "a, b and c" with the kind "and"; likewise with "or" and "nor". A kind with the suffix "_and" has
+  /// its own comma.
   Text listed(const std::vector<Text>& words, std::string_view kind = "and") const;
   /// One word between all of them: "a, then b, then c" with the kind "then"; likewise with "semicolon" and "sentence".
   Text in_turn(const std::vector<Text>& words, std::string_view kind) const;

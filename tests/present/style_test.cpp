@@ -108,8 +108,8 @@ TEST(Sentence, InGerman) {
             "steht in einer der beiden Zellen eine 4. r7c4 und r8c1 sehen beide. Daher sind sie keine 4.");
   EXPECT_EQ(
       sentence_of(TechniqueId::m_wing, {Language::de, Notation::k9}),
-      "E7 hat nur die Kandidaten 1 und 3. In Spalte 5 kann 3 nur in CE5 stehen und 1 nur in BC5. Ist E7 keine 1, "
-      "dann ist es B5: (1=3)E7 - (3)E5 = (3-1)C5 = (1)B5. Also steht in mindestens einer der beiden eine 1. B7 sieht "
+      "E7 hat nur die Kandidaten 1 und 3. In Spalte 5 kann die 3 nur in CE5 stehen und die 1 nur in BC5. Ist E7 keine "
+      "1, dann ist es B5: (1=3)E7 - (3)E5 = (3-1)C5 = (1)B5. Also steht in mindestens einer der beiden eine 1. B7 sieht "
       "beide. Daher ist sie keine 1.");
 }
 
