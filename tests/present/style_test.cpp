@@ -109,8 +109,8 @@ TEST(Sentence, InGerman) {
   EXPECT_EQ(
       sentence_of(TechniqueId::m_wing, {Language::de, Notation::k9}),
       "E7 hat nur die Kandidaten 1 und 3. In Spalte 5 kann die 3 nur in CE5 stehen und die 1 nur in BC5. Ist E7 keine "
-      "1, dann ist es B5: (1=3)E7 - (3)E5 = (3-1)C5 = (1)B5. Also steht in mindestens einer der beiden eine 1. B7 sieht "
-      "beide. Daher ist sie keine 1.");
+      "1, dann ist es B5: (1=3)E7 - (3)E5 = (3-1)C5 = (1)B5. Also steht in mindestens einer der beiden eine 1. B7 "
+      "sieht beide. Daher ist sie keine 1.");
 }
 
 /// If rows have letters, sets have other letters.
