@@ -285,8 +285,7 @@ Text lemma_text(const Branch& branch, const Words& words) {
     if (node.cause == Cause::outer) outer.removes.insert(node.node.digit, node.node.cells);
   }
   return words.say("branch.lemma", {{"claim", statement(claim, words).marked(Span::Kind::start)},
-                                    {"outer", removes_text(outer, words.style().notation)}}) +
-         " ";
+                                    {"outer", removes_text(outer, words.style().notation)}});
 }
 
 /// The lines of one of the branches. If the argument does not end with the contradiction of the first branch, they
@@ -297,7 +296,7 @@ std::vector<Text> lines_of(const StepView& view, std::size_t index, const Words&
   const bool is_alone = index == 0 && view.branches.outer_count() == 1;
   const bool is_contradiction = branch.nodes.back().cause == Cause::contradiction;
   if (is_contradiction && index >= view.branches.outer_count())
-    lines.front() = lemma_text(branch, words) + lines.front();
+    lines.front() = words.say("list.sentence", {{"a", lemma_text(branch, words)}, {"b", lines.front()}});
   if (!is_alone && is_contradiction) {
     lines.push_back(words.say("branch.refuted", {{"impossible", end_text(view.before, branch, Evidence(), words)}}));
   }

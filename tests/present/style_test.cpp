@@ -91,7 +91,7 @@ TEST(Sentence, InChinese) {
       sentence_of(TechniqueId::xy_wing, chinese),
       "r7c6 是 6 或 9。若是 9，则 r7c3 {49} 是 4；若是 6，则 r8c5 {46} 是 4。所以 4 必在这两格之一。r7c4、r8c1 同时看得到这两格。因此它们不是 4。");
   EXPECT_EQ(sentence_of(TechniqueId::unique_rectangle_1, chinese),
-            "r7c68、r9c6 只有候选数 4、9。若 r9c8 也填其中之一，四格里的这两个数字就可以互换，谜题会有第二个解。因此 "
+            "r7c68、r9c6 只有候选数 4、9。若 r9c8 也填其中之一，四格里的这两个数字就可以互换，题目会有第二个解。因此 "
             "r9c8 不是 4 或 9。");
   EXPECT_EQ(
       sentence_of(TechniqueId::als_xz, chinese),
