@@ -226,7 +226,7 @@ struct RowPlan {
   Group (*parameters)();
 };
 
-constexpr auto methods = std::to_array<RowPlan>({
+constexpr auto method_plans = std::to_array<RowPlan>({
     {"about", "Versions, formats, scales, languages, and the ladder with the names of its techniques",
      [] { return style(); }},
     {"technique",
@@ -284,8 +284,9 @@ constexpr auto methods = std::to_array<RowPlan>({
                         "--level") +
               word_of(
                   "prefer", listed_words(records::preferences),
-                  "the choice of the step; `easiest`: the cheapest; `progress`: once the free techniques are done, the one "
-                  "that [unlocks most](fewest.md#what-a-step-unlocks) among those within the cost that the board needs",
+                  "the choice of the step; `easiest`: the cheapest; `progress`: once the free techniques are done, the "
+                  "one that [unlocks most](fewest.md#what-a-step-unlocks) among those within the cost that the "
+                  "board needs",
                   "--prefer") +
               free_techniques() + shown() + any_question() + style();
      }},
@@ -307,10 +308,10 @@ constexpr auto methods = std::to_array<RowPlan>({
     {"path", "The steps from the board to its solution, or to the point where logic ends",
      [] {
        return board() + flag_of("short", "whether to omit the steps that no placement depends on", "--short") +
-              flag_of(
-                  "fewest",
-                  "whether to find the path with the fewest steps that are not free, and report whether that number is proved",
-                  "--fewest") +
+              flag_of("fewest",
+                      "whether to find the path with the fewest steps that are not free, and report whether that "
+                      "number is proved",
+                      "--fewest") +
               counting() + shown() + any_question() + style();
      }},
     {"apply", "The board after a step, ready for the next question: callers need not know the rules of Sudoku",
@@ -381,8 +382,8 @@ constexpr auto methods = std::to_array<RowPlan>({
      [] {
        return Group(value_of(
                   "wishes", object,
-                  "constraints on the puzzles, such as `where` (a condition such as `class=medium` or `er>=4`), `symmetry` "
-                  "(`half_turn`), `least_givens`, `most_givens`, `minimal`, `needs` (a technique)",
+                  "constraints on the puzzles, such as `where` (a condition such as `class=medium` or `er>=4`), "
+                  "`symmetry` (`half_turn`), `least_givens`, `most_givens`, `minimal`, `needs` (a technique)",
                   "wishes")) +
               number_of("count", {1, 1, most_puzzles}, "the number of puzzles", "--count") +
               seed("the seed of the random choices; the same seed makes the same puzzles") +
@@ -392,7 +393,7 @@ constexpr auto methods = std::to_array<RowPlan>({
      }},
 });
 
-constexpr auto objects = std::to_array<RowPlan>({
+constexpr auto object_plans = std::to_array<RowPlan>({
     {"board", "A board: its digits, its givens and its pencil marks",
      [] {
        return Group(required(text_of("digits", "81 characters, `.` or `0` for an empty cell"))) +
@@ -431,24 +432,24 @@ const Parameter* ParameterRow::find(std::string_view parameter) const {
 
 std::vector<ParameterRow> method_rows() {
   std::vector<ParameterRow> rows;
-  for (const RowPlan& plan : methods) rows.push_back(row_of_method(plan.name));
+  for (const RowPlan& plan : method_plans) rows.push_back(row_of_method(plan.name));
   return rows;
 }
 
 const ParameterRow& row_of_method(std::string_view method) {
   static const Parameter fields = value_of(
       "fields", texts, "the names of the fields to return, with dots for nested fields: `records.er`; default: all");
-  return row_of(methods, method, fields);
+  return row_of(method_plans, method, fields);
 }
 
 std::vector<ParameterRow> object_rows() {
   std::vector<ParameterRow> rows;
-  for (const RowPlan& plan : objects) rows.push_back(row_of_object(plan.name));
+  for (const RowPlan& plan : object_plans) rows.push_back(row_of_object(plan.name));
   return rows;
 }
 
 const ParameterRow& row_of_object(std::string_view object) {
-  return row_of(objects, object);
+  return row_of(object_plans, object);
 }
 
 }  // namespace deduku::service
