@@ -110,6 +110,13 @@ Expected<PuzzleConstraints, std::string> read_constraints(const Json& json) {
   return constraints;
 }
 
+std::optional<Engine> engine_named(std::string_view word) {
+  for (const Engine engine : all_engines) {
+    if (name(engine) == word) return engine;
+  }
+  return std::nullopt;
+}
+
 Json generated_json(const Generated& generated, const PuzzleConstraints& constraints, Engine engine,
                     const std::vector<Guarantee>& guarantees) {
   Json json = {{"puzzle", records::puzzle_text(generated.puzzle)},

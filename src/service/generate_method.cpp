@@ -16,15 +16,6 @@ generate::PuzzleConstraints take_constraints(Parameters& parameters) {
   return constraints ? *std::move(constraints) : generate::PuzzleConstraints();
 }
 
-/// The engine that makes puzzles: named by a word, or chosen automatically.
-std::optional<generate::Engine> take_engine(Parameters& parameters) {
-  const std::string_view word = parameters.word("engine");
-  for (const generate::Engine engine : generate::all_engines) {
-    if (name(engine) == word) return engine;
-  }
-  return std::nullopt;
-}
-
 }  // namespace
 
 Answer generate(Parameters& parameters) {
@@ -33,7 +24,7 @@ Answer generate(Parameters& parameters) {
   const std::uint64_t count = parameters.number("count");
   const std::uint64_t effort = parameters.number("effort");
   std::uint64_t stream = parameters.number("stream");
-  const auto engine = take_engine(parameters);
+  const auto engine = generate::engine_named(parameters.word("engine"));
   if (const auto error = parameters.error()) return *error;
   auto generator = generate::Generator::make(constraints, parameters.stop(), engine);
   if (parameters.is_stopped()) return stopped();

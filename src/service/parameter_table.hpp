@@ -4,7 +4,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -60,11 +59,11 @@ struct ParameterRow {
 };
 
 /// One row for each method, in the order of `service_methods`.
-std::span<const ParameterRow> method_rows();
-/// The row of a method, which must exist.
+std::vector<ParameterRow> method_rows();
+/// The row of a method, which must exist; valid until the program ends.
 const ParameterRow& row_of_method(std::string_view method);
 /// The fields of parameters that are objects, "board", "drawing" and "question", and of `batch` of `deduku serve`.
-std::span<const ParameterRow> object_rows();
+std::vector<ParameterRow> object_rows();
 const ParameterRow& row_of_object(std::string_view object);
 
 }  // namespace deduku::service

@@ -46,6 +46,7 @@ class MakeBook final : public Command {
         "equivalent nor too similar to them");
     constraints_.declare(arguments);
     layout_.declare(arguments);
+    arguments.method("about");
     styles_.declare_language(arguments);
     declare_budget(arguments, budget_);
     arguments.group(OptionGroup::effort);

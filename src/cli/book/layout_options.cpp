@@ -6,13 +6,18 @@
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/service/named_values.hpp"
 #include "src/sheet/lengths.hpp"
 
 namespace deduku::cli {
 
 namespace {
 
+using service::Named;
+using service::words_of;
+using sheet::Difficulty;
 using sheet::point_size;
+using sheet::Weight;
 
 constexpr double greatest_bleed = 25;
 constexpr double greatest_gutter = 100;
@@ -33,22 +38,15 @@ std::vector<std::string> words_of_counts(std::initializer_list<const char*> othe
   for (int count : sheet::counts_of_page) words.push_back(std::to_string(count));
   return words;
 }
-const std::vector<std::string>& hint_words() {
-  static const std::vector<std::string> words = {"none", "first", "technique", "path"};
-  return words;
-}
-const std::vector<std::string>& difficulty_words() {
-  static const std::vector<std::string> words = {"none", "words", "stars", "r", "daily", "work", "minutes"};
-  return words;
-}
-const std::vector<std::string>& weight_words() {
-  static const std::vector<std::string> words = {"regular", "bold"};
-  return words;
-}
-
-std::ptrdiff_t place_of(const std::string& word, const std::vector<std::string>& words) {
-  return std::ranges::find(words, word) - words.begin();
-}
+constexpr std::array hint_kinds = {Named<HintKind>{"none", HintKind::none}, Named<HintKind>{"first", HintKind::first},
+                                   Named<HintKind>{"technique", HintKind::technique},
+                                   Named<HintKind>{"path", HintKind::path}};
+constexpr std::array difficulties = {
+    Named<Difficulty>{"none", Difficulty::none},      Named<Difficulty>{"words", Difficulty::words},
+    Named<Difficulty>{"stars", Difficulty::stars},    Named<Difficulty>{"r", Difficulty::r},
+    Named<Difficulty>{"daily", Difficulty::daily},    Named<Difficulty>{"work", Difficulty::work},
+    Named<Difficulty>{"minutes", Difficulty::minutes}};
+constexpr std::array weights = {Named<Weight>{"regular", Weight::regular}, Named<Weight>{"bold", Weight::bold}};
 
 /// Whether a text is a day of the calendar, as in "2026-11-26".
 bool is_day(const std::string& text) {
@@ -136,17 +134,17 @@ void LayoutOptions::declare(Arguments& arguments) {
   arguments.choice("--solutions", solutions_, words_of_counts({"auto", "0"}),
                    "Solutions on each page at the end; auto: 12, or fewer on smaller paper; 0: no solutions");
   arguments.choice(
-      "--hints", hints_, hint_words(),
+      "--hints", hints_, words_of<std::string>(hint_kinds),
       "Print hints before the solutions; for each puzzle the first step beyond singles, its technique, or all "
       "steps beyond singles");
   arguments.choice(
-      "--difficulty", difficulty_, difficulty_words(),
+      "--difficulty", difficulty_, words_of<std::string>(difficulties),
       "Difficulty shown with each puzzle; its class, one to eight stars, R, the daily newspaper level, the work, "
       "or the minutes that players need");
   arguments.flag("--large-print", is_large_print_, "Print all text and digits in 16 points or more");
   arguments.number_if_any("--digit-size", digit_size_,
                           "Size of digits in per cent of a cell; default: 62, in large print 70", 100);
-  arguments.choice("--digit-weight", digit_weight_, weight_words(), "Weight of given digits");
+  arguments.choice("--digit-weight", digit_weight_, words_of<std::string>(weights), "Weight of given digits");
   arguments.number("--line-weight", line_weight_, "Weight of lines in per cent of the default", 400);
   arguments.text("--title", title_, "Title; at the head of each page, or on the title page of a book");
   arguments.text("--author", author_, "Author on the title page and in the PDF metadata");
@@ -249,11 +247,11 @@ sheet::PageSetup LayoutOptions::setup() const {
 }
 
 HintKind LayoutOptions::hints() const {
-  return static_cast<HintKind>(place_of(hints_, hint_words()));
+  return service::value_named(hints_, hint_kinds);
 }
 
 sheet::Difficulty LayoutOptions::difficulty() const {
-  return static_cast<sheet::Difficulty>(place_of(difficulty_, difficulty_words()));
+  return service::value_named(difficulty_, difficulties);
 }
 
 namespace {
@@ -273,9 +271,9 @@ void LayoutOptions::check_words() const {
   };
   expect("per-page", per_page_, words_of_counts({"auto"}));
   expect("solutions", solutions_, words_of_counts({"auto", "0"}));
-  expect("hints", hints_, hint_words());
-  expect("difficulty", difficulty_, difficulty_words());
-  expect("digit-weight", digit_weight_, weight_words());
+  expect("hints", hints_, words_of<std::string>(hint_kinds));
+  expect("difficulty", difficulty_, words_of<std::string>(difficulties));
+  expect("digit-weight", digit_weight_, words_of<std::string>(weights));
   if (digit_size_ > 0 && (digit_size_ < 30 || digit_size_ > 100)) {
     refuse("digit-size", "expected 30 to 100, found " + std::to_string(digit_size_));
   }
@@ -292,7 +290,7 @@ sheet::BoardStyle LayoutOptions::board_style() const {
   sheet::BoardStyle style;
   const std::uint64_t digit_size = digit_size_ > 0 ? digit_size_ : is_large_print_ ? large_digit_size : 0;
   if (digit_size > 0) style.digit_size = static_cast<double>(digit_size);
-  style.given_weight = digit_weight_ == "bold" ? sheet::Weight::bold : sheet::Weight::regular;
+  style.given_weight = service::value_named(digit_weight_, weights);
   style.line_weight = static_cast<double>(line_weight_) / 100;
   return style;
 }

@@ -56,6 +56,7 @@ class Sheet final : public PuzzleCommand {
     declare_budget(arguments, budget_);
     arguments.group(OptionGroup::effort);
     arguments.number("--threads", threads_, "Number of puzzles rated at once; 0: one per processor", 1024);
+    arguments.method("about");
     styles_.declare(arguments);
   }
 

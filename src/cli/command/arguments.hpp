@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "src/cli/command/program_description.hpp"
@@ -12,6 +13,11 @@ namespace CLI {
 class App;
 class Option;
 }  // namespace CLI
+
+namespace deduku::service {
+struct Parameter;
+struct ParameterRow;
+}  // namespace deduku::service
 
 namespace deduku::cli {
 
@@ -23,6 +29,16 @@ class Arguments {
 
   /// Options declared after this call belong to this group; the initial group is `task`.
   void group(OptionGroup group) { group_ = group; }
+  /// The method whose parameters the options after this call are.
+  void method(std::string_view name);
+  /// A parameter of this method, which must have it.
+  const service::Parameter& parameter(std::string_view name) const;
+
+  // Options that are parameters of the method. Name, words, limits, default and help are those of the parameter; an
+  // initial value that is not empty, and a help, replace its own.
+  void option(std::string_view parameter, bool& on);
+  void option(std::string_view parameter, std::string& value, const std::string& help = "");
+  void option(std::string_view parameter, std::uint64_t& value);
 
   void flag(const std::string& names, bool& on, const std::string& help);
   /// A flag that may be repeated: -vv.
@@ -46,10 +62,13 @@ class Arguments {
  private:
   OptionDescription& describe(const std::string& names, const std::string& value, const std::string& default_value,
                               const std::string& help);
+  void choice(CLI::Option& option, const std::string& names, const std::string& value,
+              const std::vector<std::string>& allowed, const std::string& help);
 
   CLI::App& app_;
   std::vector<OptionDescription> declared_;
   OptionGroup group_ = OptionGroup::task;
+  const service::ParameterRow* row_ = nullptr;
 };
 
 }  // namespace deduku::cli

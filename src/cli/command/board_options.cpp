@@ -51,10 +51,8 @@ void BoardOptions::declare_color(Arguments& arguments) {
 }
 
 void BoardOptions::apply(const GivenOptions& given, bool is_json, Output& out) const {
-  static constexpr std::array<IneffectiveOption, 2> idle_options = {{
-      {"json", "--board", "needs --format text"},
-      {"json", "--color", "needs --format text"},
-  }};
+  static constexpr std::array<IneffectiveOptions, 1> idle_options = {
+      {{"json", "--board --color", "needs --format text"}}};
   if (is_json) given.refuse_idle(idle_options, "json");
   if (color_ != "auto") out.set_colour(color_ == "always");
 }

@@ -13,6 +13,7 @@
 #include "src/core/spelling.hpp"
 #include "src/platform/console.hpp"
 #include "src/platform/file.hpp"
+#include "src/service/parameter_table.hpp"
 
 namespace deduku::cli {
 
@@ -84,14 +85,51 @@ void Arguments::number_if_any(const std::string& names, std::uint64_t& value, co
 
 void Arguments::choice(const std::string& names, std::string& value, const std::vector<std::string>& allowed,
                        const std::string& help) {
-  CLI::Option* option = app_.add_option(names, value);
-  option->transform(CLI::IsMember(allowed, CLI::ignore_case));
+  choice(*app_.add_option(names, value), names, value, allowed, help);
+}
+
+void Arguments::choice(CLI::Option& option, const std::string& names, const std::string& value,
+                       const std::vector<std::string>& allowed, const std::string& help) {
+  option.transform(CLI::IsMember(allowed, CLI::ignore_case));
   constexpr std::size_t longest_list = 40;
   const std::string list = CLI::detail::join(allowed, "|");
   OptionDescription& described = describe(names, list.size() > longest_list ? "WORD" : list, value, help);
   described.choices = allowed;
-  described.is_required = option->get_positional() && value.empty();
-  if (described.is_required) option->required();
+  described.is_required = option.get_positional() && value.empty();
+  if (described.is_required) option.required();
+}
+
+void Arguments::method(std::string_view name) {
+  row_ = &service::row_of_method(name);
+}
+
+const service::Parameter& Arguments::parameter(std::string_view name) const {
+  return *row_->find(name);
+}
+
+void Arguments::option(std::string_view parameter_name, bool& on) {
+  const service::Parameter& row = parameter(parameter_name);
+  flag(std::string(row.option), on, help_of(row));
+}
+
+void Arguments::option(std::string_view parameter_name, std::string& value, const std::string& help) {
+  const service::Parameter& row = parameter(parameter_name);
+  const bool is_word = row.kind == service::ParameterKind::word;
+  if (value.empty()) value = is_word ? row.words.front() : row.default_text;
+  const std::string own_help = help.empty() ? help_of(row) : help;
+  if (!is_word) return text(std::string(row.option), value, own_help);
+  choice(std::string(row.option), value, {row.words.begin(), row.words.end()}, own_help);
+}
+
+void Arguments::option(std::string_view parameter_name, std::uint64_t& value) {
+  const service::Parameter& row = parameter(parameter_name);
+  const auto& [default_value, least, most] = row.range;
+  const std::string names(row.option);
+  value = default_value;
+  if (most - least >= 10) return number(names, value, help_of(row), most);
+  std::vector<std::string> few;
+  for (std::uint64_t each = least; each <= most; ++each) few.push_back(std::to_string(each));
+  choice(*app_.add_option(names, value), names, std::to_string(value), few, help_of(row));
 }
 
 namespace {

@@ -6,18 +6,12 @@ namespace deduku::cli {
 
 void FewestChoices::declare_free(Arguments& arguments) {
   arguments.group(OptionGroup::solving);
-  arguments.choice(
-      "--free", free_, {records::free_words.begin(), records::free_words.end()},
-      "Techniques that do not count as steps: singles; locked: singles and locked candidates; subsets: these and "
-      "subsets");
+  arguments.option("free", free_);
 }
 
 void FewestChoices::declare_within(Arguments& arguments) {
   arguments.group(OptionGroup::solving);
-  arguments.text(
-      "--within", within_,
-      "Highest cost of a step that counts: points (4.6), a technique or family of the ladder (w_wing), or r, the "
-      "cost that the puzzle needs");
+  arguments.option("within", within_);
 }
 
 std::optional<int> FewestChoices::within(const Ladder& ladder) const {

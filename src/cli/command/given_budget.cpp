@@ -65,11 +65,11 @@ WorkLimits BudgetClock::limits() const {
   return limits;
 }
 
-void declare_budget(Arguments& arguments, std::string& budget) {
+void declare_budget(Arguments& arguments, std::string& budget, const std::string& units) {
   arguments.group(OptionGroup::effort);
   arguments.text("--budget", budget,
-                 "Limit for each puzzle: a time (10s, 500ms, 2m), a number of techniques tried (reproducible on every "
-                 "machine), standard, or none");
+                 "Limit for each puzzle: a time (10s, 500ms, 2m); a number, reproducible on every machine, of " +
+                     units + "; standard, about five seconds of work; or none");
 }
 
 WorkLimits limits_of(const std::string& budget) {

@@ -38,9 +38,9 @@ class BudgetClock {
   std::shared_ptr<Clock::time_point> end_ = std::make_shared<Clock::time_point>(Clock::time_point::max());
 };
 
-/// The option --budget of a subcommand that runs one task on our own ladder.
-void declare_budget(Arguments& arguments, std::string& budget);
-/// The limits of such a task, which starts now.
+/// The option --budget. `units`: of a number; by default those of our own ladder.
+void declare_budget(Arguments& arguments, std::string& budget, const std::string& units = "techniques tried");
+/// The limits of a task that starts now.
 WorkLimits limits_of(const std::string& budget);
 
 }  // namespace deduku::cli

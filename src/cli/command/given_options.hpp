@@ -8,11 +8,11 @@
 
 namespace deduku::cli {
 
-/// An option without effect in one mode of a subcommand.
-struct IneffectiveOption {
-  std::string_view mode;    ///< the subcommand's name for it: "ser"
-  std::string_view option;  ///< "--search"
-  std::string_view reason;  ///< how the sentence continues after the option: "works only on the scale ladder"
+/// Options without effect in modes of a subcommand.
+struct IneffectiveOptions {
+  std::string_view modes;    ///< the subcommand's names for them, with blanks between them: "se hodoku"
+  std::string_view options;  ///< "--sort --within"
+  std::string_view reason;   ///< how the sentence continues after the option, with * for the mode: "needs --all"
 };
 
 /// The options of a subcommand that the user gave.
@@ -21,7 +21,7 @@ class GivenOptions {
   void add(const std::string& option) { options_.push_back(option); }
   bool contains(std::string_view option) const;
   /// Throws `Failure` if one of them has no effect in this mode.
-  void refuse_idle(std::span<const IneffectiveOption> idle, std::string_view mode) const;
+  void refuse_idle(std::span<const IneffectiveOptions> idle, std::string_view mode) const;
 
  private:
   std::vector<std::string> options_;

@@ -112,6 +112,22 @@ std::string whole_help_of(const OptionDescription& option) {
   return option.help + (option.help.find(':') == std::string::npos ? ": " : ". Allowed: ") + words;
 }
 
+std::string help_of(const service::Parameter& parameter) {
+  std::string_view meaning = parameter.meaning;
+  for (const std::string_view opening : {"whether to ", "the "}) {
+    if (meaning.starts_with(opening)) meaning.remove_prefix(opening.size());
+  }
+  std::string help;
+  for (std::size_t i = 0; i < meaning.size(); ++i) {
+    if (meaning.substr(i, 2) == "](") {
+      i = meaning.find(')', i);
+    } else if (meaning[i] != '[' && meaning[i] != '`') {
+      help += meaning[i];
+    }
+  }
+  return upper_case(help.substr(0, 1)) + help.substr(1);
+}
+
 std::string_view first_phrase(std::string_view help) {
   int open = 0;  // parentheses
   for (std::size_t i = 0; i < help.size(); ++i) {

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "src/cli/command/program_description.hpp"
+#include "src/service/parameter_table.hpp"
 
 namespace deduku::cli {
 
@@ -18,6 +19,9 @@ std::string names_text(const OptionDescription& option);
 std::string term_of(const OptionDescription& option);
 /// The help, and the allowed words if the term does not list them.
 std::string whole_help_of(const OptionDescription& option);
+/// The meaning of a parameter, which is Markdown, as the help of an option: "whether to give [reasons](why.md)" is
+/// "Give reasons".
+std::string help_of(const service::Parameter& parameter);
 /// The first phrase of the help.
 std::string_view first_phrase(std::string_view help);
 /// "deduku rate [OPTIONS] [FILES...]"

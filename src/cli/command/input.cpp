@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
+#include "src/cli/command/help_text.hpp"
 #include "src/cli/io/checksum.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
@@ -71,7 +72,7 @@ std::optional<std::uint64_t> size_of_operand(const std::string& operand) {
 
 void FormatOptions::declare(Arguments& arguments) {
   arguments.group(OptionGroup::input);
-  arguments.choice("--from", from_, readable_formats(), "Format of the input, recognised if omitted");
+  arguments.choice("--from", from_, readable_formats(), help_of(arguments.parameter("format")));
   arguments.text("--column", column_, "CSV column with the puzzle, by name or number");
   arguments.choice("--lone-digit", lone_digit_, {"auto", "value", "candidate"},
                    "Meaning of a lone digit in a grid of candidates; +5 is always a placed digit, <5> a given, {5} a "

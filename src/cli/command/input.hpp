@@ -141,6 +141,8 @@ class PuzzleStream {
 class BoardArgument {
  public:
   void declare(Arguments& arguments, const std::string& name, const std::string& help);
+  /// The option that is this parameter.
+  void declare(Arguments& arguments, std::string_view parameter) { arguments.option(parameter, value_); }
   /// `keep_conflicts`: the board may contradict itself, because the caller can deal with it. Throws `Failure` if there
   /// is not exactly one puzzle.
   formats::Record read(const FormatOptions& format, bool keep_conflicts, Output& out) const;

@@ -27,6 +27,7 @@ void PuzzleListCommand::declare(Arguments& arguments) {
   arguments.texts("FILES", files_,
                   "Puzzles: files in any format, puzzles themselves, or - for standard input, the default");
   declare_own(arguments);
+  arguments.method("read");
   format_.declare(arguments);
   arguments.group(OptionGroup::input);
   arguments.flag("--strict", strict_, "Exit with 1 or 3 if any puzzle of a list could not be solved or read");

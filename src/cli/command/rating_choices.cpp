@@ -8,21 +8,14 @@ namespace deduku::cli {
 
 void RatingChoices::declare(Arguments& arguments) {
   arguments.group(OptionGroup::solving);
-  arguments.choice("--se-mode", mode_, service::words_of<std::string>(service::se_modes),
-                   "Sudoku Explainer 1.2.1 as published, or without its known defects");
-  arguments.group(OptionGroup::effort);
-  arguments.text(
-      "--budget", budget_,
-      "Limit for each puzzle: a time (10s, 500ms, 2m); a number, reproducible on every machine, of assumptions "
-      "(scale ser), techniques tried (r and ladder) or searches beyond subsets (hodoku); standard, about five "
-      "seconds of work; or none");
+  arguments.option("se_mode", mode_);
+  declare_budget(arguments, budget_,
+                 "assumptions (scale ser), techniques tried (r and ladder) or searches beyond subsets (hodoku)");
 }
 
 void RatingChoices::declare_blind(Arguments& arguments) {
   arguments.group(OptionGroup::solving);
-  arguments.flag("--blind", is_blind_,
-                 "Rate puzzles with several solutions as well; like the original programs, as if there were one. Their "
-                 "status remains several");
+  arguments.option("blind", is_blind_);
 }
 
 WorkLimits RatingChoices::limits() const {

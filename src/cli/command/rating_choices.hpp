@@ -34,7 +34,7 @@ class RatingChoices {
   void add_json(nlohmann::ordered_json& header, std::string_view scale) const;
 
  private:
-  std::string mode_{service::se_modes.front().word};
+  std::string mode_;
   std::string budget_{default_budget};
   bool is_blind_ = false;
 };

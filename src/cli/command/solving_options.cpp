@@ -5,6 +5,7 @@
 #include "src/cli/io/line_source.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/service/parameter_table.hpp"
 
 namespace deduku::cli {
 
@@ -56,22 +57,18 @@ void declare_search(Arguments& arguments, std::string& name) {
 
 void SolvingOptions::declare_ladder(Arguments& arguments) {
   arguments.group(OptionGroup::solving);
-  arguments.text("--ladder", ladder_,
-                 "Ladder of techniques: default; classic, in the order of SudokuWiki and many books; se or hodoku (for "
-                 "solve, hint, steps, draw, explain and prove); or a JSON file");
-  arguments.text(
-      "--techniques", techniques_,
-      "Use only these techniques: keys or names (w_wing), families (fish; deduku techniques lists them), levels "
-      "(hard) or default (all), with commas between them; -NAME excludes one");
+  std::string names;
+  for (const std::string_view name : arguments.parameter("ladder").words) names.append(name).append(", ");
+  arguments.option(
+      "ladder", ladder_,
+      "Ladder of techniques: " + names + "or a JSON file; classic has the order of SudokuWiki and many books");
+  arguments.option("techniques", techniques_);
 }
 
 void SolvingOptions::declare(Arguments& arguments) {
   declare_ladder(arguments);
   arguments.group(OptionGroup::solving);
-  arguments.choice(
-      "--uniqueness", uniqueness_, {records::uniqueness_words.begin(), records::uniqueness_words.end()},
-      "Use techniques that rely on a unique solution; auto: if a search has shown that there is exactly one; on: "
-      "always, on your word; off: never");
+  arguments.option("uniqueness", uniqueness_);
   declare_search(arguments, search_);
 }
 
@@ -100,6 +97,13 @@ SolverOptions SolvingOptions::solver_options() const {
 
 std::optional<Promise> SolvingOptions::promise() const {
   return records::promise_of_word(uniqueness_);
+}
+
+void SolvingOptions::refuse_idle(const GivenOptions& given, std::string_view mode) {
+  static constexpr std::array<IneffectiveOptions, 1> idle_beside_se = {
+      {{"path hodoku all", "--se-mode", "needs --ladder se"}}};
+  given.refuse_idle(idle_on_frozen_ladders, mode);
+  given.refuse_idle(idle_beside_se, mode);
 }
 
 std::string_view scale_word(FrozenScale scale) {

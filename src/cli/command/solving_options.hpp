@@ -29,6 +29,9 @@ class SolvingOptions {
   /// The mode that decides which options have an effect: "se" or "hodoku" for the ladder of that scale, "path" for one
   /// of ours.
   std::string_view mode() const { return frozen() ? name(*frozen()) : "path"; }
+  /// Throws `Failure` if the user gave an option that has no effect on the ladder of this mode: "all" is one of ours
+  /// for every step, and any other mode refuses nothing.
+  static void refuse_idle(const GivenOptions& given, std::string_view mode);
 
  private:
   std::string ladder_ = "default";
@@ -37,16 +40,9 @@ class SolvingOptions {
   std::string search_{search::default_backend().name};
 };
 
-/// Options without effect on a ladder, by `SolvingOptions::mode`: parts of a ladder that is fixed, and the mode of
-/// another scale.
-inline constexpr std::array<IneffectiveOption, 2> idle_on_frozen_ladders = {{
-    {"hodoku", "--techniques", "does nothing with --ladder hodoku, which is used as a whole"},
-    {"se", "--techniques", "does nothing with --ladder se, which is used as a whole"},
-}};
-inline constexpr std::array<IneffectiveOption, 2> idle_beside_se = {{
-    {"path", "--se-mode", "needs --ladder se"},
-    {"hodoku", "--se-mode", "needs --ladder se"},
-}};
+/// Options without effect on a ladder that is fixed, by `SolvingOptions::mode`.
+inline constexpr std::array<IneffectiveOptions, 1> idle_on_frozen_ladders = {
+    {{"se hodoku", "--techniques", "does nothing with --ladder *, which is used as a whole"}}};
 
 /// The word of `rate --scale` for a frozen scale: "ser", "hodoku".
 std::string_view scale_word(FrozenScale scale);

@@ -2,24 +2,13 @@
 
 #include <cstdlib>
 
+#include "src/cli/command/help_text.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
 
 namespace deduku::cli {
 
 namespace {
-
-std::vector<std::string> language_words() {
-  std::vector<std::string> words;
-  for (Language language : all_languages) words.emplace_back(name(language));
-  return words;
-}
-
-std::vector<std::string> notation_words() {
-  std::vector<std::string> words;
-  for (Notation notation : all_notations) words.emplace_back(name(notation));
-  return words;
-}
 
 /// The value of a variable; empty if it is not set.
 std::string_view variable(const char* name) {
@@ -41,7 +30,7 @@ Language language_of_environment() {
   if (word.empty()) return language_of_locale();
   if (const std::optional<Language> language = find_language(lower_case(std::string(word)))) return *language;
   std::string known;
-  for (const std::string& one : language_words()) known += (known.empty() ? "" : ", ") + one;
+  for (const Language language : all_languages) known.append(known.empty() ? "" : ", ").append(name(language));
   throw Failure(ExitCode::usage, "DEDUKU_LANG: \"" + echo(word) + "\" is not one of the languages " + known);
 }
 
@@ -49,16 +38,14 @@ Language language_of_environment() {
 
 void StyleOptions::declare_language(Arguments& arguments) {
   arguments.group(OptionGroup::appearance);
-  arguments.choice(
-      "--lang", language_, language_words(),
-      "Language of sentences, hints and names; by default that of DEDUKU_LANG or of the locale, else English");
+  const service::Parameter& lang = arguments.parameter("lang");
+  arguments.choice(std::string(lang.option), language_, {lang.words.begin(), lang.words.end()},
+                   help_of(lang) + "; default: that of DEDUKU_LANG or of the locale, else English");
 }
 
 void StyleOptions::declare(Arguments& arguments) {
   declare_language(arguments);
-  arguments.group(OptionGroup::appearance);
-  arguments.choice("--notation", notation_, notation_words(),
-                   "Names of cells: r1c2 (rc), A2 with rows A to I (a1), or A2 with rows A to H and K (k9)");
+  arguments.option("notation", notation_);
 }
 
 TextStyle StyleOptions::style() const {

@@ -23,19 +23,11 @@ namespace deduku::cli {
 namespace {
 
 /// Options without effect in a mode: "cases" with --cases, "board" with --board, else those of `SolvingOptions::mode`.
-constexpr std::array<IneffectiveOption, 12> idle_in_draw = {{
-    {"board", "--step", "does nothing with --board, which takes no step"},
-    {"board", "--all", "does nothing with --board, which takes no step"},
-    {"board", "--technique", "does nothing with --board, which takes no step"},
-    {"board", "--premises", "does nothing with --board, which takes no step"},
-    {"board", "--ladder", "does nothing with --board, which takes no step"},
-    {"board", "--techniques", "does nothing with --board, which takes no step"},
+constexpr std::array<IneffectiveOptions, 3> idle_in_draw = {{
+    {"board", "--step --all --technique --premises --ladder --techniques",
+     "does nothing with --board, which takes no step"},
     {"cases", "PUZZLE", "does nothing with --cases, which draws the boards of case files"},
-    {"cases", "--step", "does nothing with --cases"},
-    {"cases", "--all", "does nothing with --cases"},
-    {"cases", "--technique", "does nothing with --cases"},
-    {"cases", "--board", "does nothing with --cases"},
-    {"cases", "--ladder", "does nothing with --cases"},
+    {"cases", "--step --all --technique --board --ladder", "does nothing with --cases"},
 }};
 
 /// The number of a step in the name of its picture: "007".
@@ -53,6 +45,7 @@ std::optional<PictureFormat> format_named(std::string_view word) {
 
 class Draw final : public Command {
   void declare(Arguments& arguments) override {
+    arguments.method("draw");
     board_.declare(arguments, "PUZZLE", "Puzzle: a file, the puzzle itself, or - for standard input");
     arguments.number("--step", step_, "Number of the step of the path", 100'000);
     arguments.flag("--all", all_, "Draw all steps of the path, or with --technique all steps of that technique");
@@ -68,8 +61,7 @@ class Draw final : public Command {
         "Write to this file; FOLDER/: a file for each picture, step-001-naked_pair.svg; -: standard output, also "
         "at a terminal");
     arguments.group(OptionGroup::appearance);
-    arguments.choice("--theme", theme_, service::words_of<std::string>(service::themes),
-                     "Colours; auto: light or dark by the setting of the reader's system; print: grey");
+    arguments.option("theme", theme_);
     arguments.group(OptionGroup::task);
     arguments.flag("--premises", shows_premises_, "Draw the premises of the proof instead of the pattern");
     arguments.choice("--marks", marks_, {"candidates", "none"}, "Content of empty cells, with --board");
@@ -140,9 +132,9 @@ class Draw final : public Command {
   };
 
   void check_options() const {
-    given().refuse_idle(idle_in_draw, !cases_.empty() ? "cases" : is_board_ ? "board" : solving_.mode());
-    given().refuse_idle(idle_on_frozen_ladders, !cases_.empty() ? "cases" : is_board_ ? "board" : solving_.mode());
-    given().refuse_idle(idle_beside_se, !cases_.empty() ? "cases" : is_board_ ? "board" : solving_.mode());
+    const std::string_view mode = !cases_.empty() ? "cases" : is_board_ ? "board" : solving_.mode();
+    given().refuse_idle(idle_in_draw, mode);
+    SolvingOptions::refuse_idle(given(), mode);
     if (given().contains("--step") && (all_ || !technique_.empty())) {
       throw Failure(ExitCode::usage, "--step: names one step of the path, so it does not go with --all or --technique");
     }

@@ -19,12 +19,11 @@ namespace {
 
 class Explain final : public Command {
   void declare(Arguments& arguments) override {
+    arguments.method("explain");
     board_.declare(arguments, "PUZZLE", "Puzzle: a file, the puzzle itself, or - for standard input");
     arguments.group(OptionGroup::output);
     arguments.output("-o,--output", output_, "Write to this file; -: standard output, also at a terminal");
-    arguments.choice(
-        "--to", form_, {"html", "markdown"},
-        "Output format; html: a page that needs no other file; markdown: text, with pictures in a folder next to it");
+    arguments.option("to", form_);
     solving_.declare(arguments);
     styles_.declare(arguments);
     rating_.declare(arguments);
@@ -94,7 +93,7 @@ class Explain final : public Command {
 
   BoardArgument board_;
   std::string output_;
-  std::string form_ = "html";
+  std::string form_;
   SolvingOptions solving_;
   StyleOptions styles_;
   RatingChoices rating_;

@@ -17,15 +17,21 @@ namespace {
 
 using records::StepWords;
 
-/// In the order of the values of `StepWords`.
-const std::vector<std::string> step_words = {"none", "sentence", "calls"};
+constexpr std::array step_words = {service::Named<StepWords>{"none", StepWords::none},
+                                   service::Named<StepWords>{"sentence", StepWords::sentence},
+                                   service::Named<StepWords>{"calls", StepWords::calls}};
+
+/// Options without effect with a value of --text.
+constexpr std::array<IneffectiveOptions, 1> idle_in_export = {
+    {{"none calls", "--lang --notation", "needs --text sentence; nothing else is written for people"}}};
 
 class Export final : public RowsCommand {
   void declare_own(Arguments& arguments) override {
+    arguments.method("rate");
     arguments.text("--scale", scale_name_,
                    "Scales for the ratings of each row, with commas between them, as in deduku rate");
     arguments.choice(
-        "--text", text_, step_words,
+        "--text", text_, service::words_of<std::string>(step_words),
         "Text of each step; none, its sentence (--lang), or its effect as calls of tools, \"place(4, 5, 7)\": "
         "row, column, digit");
     arguments.number("--states", states_, "Number of boards along the path, from its first step to its last",
@@ -71,12 +77,7 @@ class Export final : public RowsCommand {
   void refuse_idle_options() const {
     if (negatives_ > 0 && states_ == 0)
       throw Failure(ExitCode::usage, "--negatives needs --states, whose boards they are on");
-    for (const char* option : {"--lang", "--notation"}) {
-      if (text_ != "sentence" && given().contains(option)) {
-        throw Failure(ExitCode::usage,
-                      std::string(option) + " needs --text sentence; nothing else is written for people");
-      }
-    }
+    given().refuse_idle(idle_in_export, text_);
     if (given().contains("--seed") && split_.empty() && negatives_ == 0) {
       throw Failure(ExitCode::usage, "--seed needs --split or --negatives");
     }
@@ -85,7 +86,7 @@ class Export final : public RowsCommand {
   ExampleRequest example_request(Session& session) const {
     ExampleRequest request{.budget = choices_.budget()};
     const TextStyle style = styles_.style();
-    request.question = {.words = static_cast<StepWords>(std::ranges::find(step_words, text_) - step_words.begin()),
+    request.question = {.words = service::value_named(text_, step_words),
                         .style = style,
                         .states = static_cast<int>(states_),
                         .negatives = static_cast<int>(negatives_),
@@ -140,7 +141,7 @@ class Export final : public RowsCommand {
   static constexpr std::uint64_t max_seed = 1'000'000'000;
 
   std::string scale_name_{scales().front().name};
-  std::string text_ = step_words.front();
+  std::string text_{step_words.front().word};
   std::uint64_t states_ = 0;
   std::uint64_t negatives_ = 0;
   std::string split_;

@@ -60,15 +60,12 @@ class Generate final : public MakingCommand {
     variety_.emplace(constraints_);
     for (const std::string& file : not_in_) read_others(session, file);
     is_distinct_ |= !not_in_.empty();
-    const auto engine = engine_ == "auto"    ? std::optional<generate::Engine>()
-                        : engine_ == "fresh" ? std::optional(generate::Engine::fresh)
-                                             : std::optional(generate::Engine::local_search);
     is_distinct_ |= constraints_.vicinity.has_value();
     // No two puzzles of one stream are equivalent, so the only puzzles dropped are those equivalent to a puzzle from
     // before the stream. The number of similar puzzles is not bounded.
     most_of_stream_ = generate::most_alike(constraints_) > 0 ? std::numeric_limits<std::size_t>::max()
                                                              : static_cast<std::size_t>(count()) + classes_.size();
-    auto streams = Streams::make(constraints_, threads_, engine);
+    auto streams = Streams::make(constraints_, threads_, generate::engine_named(engine_));
     if (!streams) throw Failure(ExitCode::usage, streams.error());
     made_by_ = (*streams)->engine();
     begin_rows(session, std::string(",stream,place") + (has_weights() ? ",weight" : "") + ",start");
@@ -91,13 +88,9 @@ class Generate final : public MakingCommand {
 
   /// Proves promises instead of making puzzles.
   ExitCode check(Session& session) {
-    static constexpr std::string_view reason = "does nothing with --check, which makes no puzzles";
-    static constexpr std::array<IneffectiveOption, 6> idle_options = {{{"check", "--count", reason},
-                                                                       {"check", "--seed", reason},
-                                                                       {"check", "--format", reason},
-                                                                       {"check", "--effort", reason},
-                                                                       {"check", "--engine", reason},
-                                                                       {"check", "--threads", reason}}};
+    static constexpr std::array<IneffectiveOptions, 1> idle_options = {
+        {{"check", "--count --seed --format --effort --engine --threads",
+          "does nothing with --check, which makes no puzzles"}}};
     given().refuse_idle(idle_options, "check");
     PromiseQuestion question{.file = check_, .is_distinct = is_distinct_};
     if (ConstraintOptions::has_any(given()) || is_distinct_ || !not_in_.empty())

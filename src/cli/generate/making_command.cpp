@@ -2,6 +2,7 @@
 
 #include <random>
 
+#include "src/cli/command/help_text.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/formats/csv_row.hpp"
@@ -11,11 +12,10 @@ namespace deduku::cli {
 
 void MakingCommand::declare_making(Arguments& arguments, std::uint64_t most) {
   arguments.group(OptionGroup::task);
-  arguments.number("--count", count_, "Number of puzzles", most);
-  arguments.number_if_any(
-      "--seed", seed_,
-      "Seed of the random choices; the same seed makes the same puzzles; default: a different seed each time",
-      records::greatest_seed);
+  arguments.method("generate");
+  arguments.number("--count", count_, help_of(arguments.parameter("count")), most);
+  const service::Parameter& seed = arguments.parameter("seed");
+  arguments.number_if_any("--seed", seed_, help_of(seed) + "; default: a different seed each time", seed.range.most);
   arguments.group(OptionGroup::output);
   arguments.choice("--format", format_, {"text", "json", "csv"}, "Output format");
 }

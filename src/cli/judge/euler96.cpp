@@ -47,6 +47,7 @@ class Euler96 final : public Command {
     arguments.text("FILE", file_, "File with the puzzles; -: standard input");
     arguments.flag("--ladder-report", reports_ladder_,
                    "Report how many puzzles each growing set of techniques solves, instead of the sum");
+    arguments.method("read");
     formats_.declare(arguments);
   }
 

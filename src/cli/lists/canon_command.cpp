@@ -63,7 +63,7 @@ class Canon final : public PuzzleCommand {
   void begin(Session& session) override {
     const bool has_percent = given().contains("--alike");
     if (lists_equivalent_ || has_percent) {
-      static constexpr std::array<IneffectiveOption, 1> idle_options = {
+      static constexpr std::array<IneffectiveOptions, 1> idle_options = {
           {{"repetitions", "--dedupe", "omits the puzzles that --duplicates and --alike list"}}};
       given().refuse_idle(idle_options, "repetitions");
       repetitions_.emplace(lists_equivalent_, has_percent ? std::optional(static_cast<int>(percent_)) : std::nullopt,

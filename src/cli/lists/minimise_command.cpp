@@ -17,7 +17,8 @@ class Minimise final : public PuzzleCommand {
     arguments.group(OptionGroup::output);
     arguments.choice("--format", format_, {"text", "json", "csv"}, "Output format");
     arguments.group(OptionGroup::task);
-    arguments.number("--seed", seed_, "Order in which the givens of each puzzle are tried", records::greatest_seed);
+    arguments.method("minimise");
+    arguments.option("seed", seed_);
   }
 
   void begin(Session& session) override {

@@ -13,8 +13,13 @@ namespace deduku::cli {
 
 namespace {
 
+/// Options without effect with a format.
+constexpr std::array<IneffectiveOptions, 1> idle_in_rate = {
+    {{"csv pattern", "--trace --neighbours --trade-off", "needs --format text or json"}}};
+
 class Rate final : public RowsCommand {
   void declare_own(Arguments& arguments) override {
+    arguments.method("rate");
     arguments.group(OptionGroup::output);
     arguments.text(
         "--format", format_,
@@ -24,7 +29,7 @@ class Rate final : public RowsCommand {
     arguments.text("--scale", scale_name_,
                    "Scale of the rating; one of those below, several with commas between them, or all. The budget "
                    "applies to each scale");
-    arguments.flag("--trace", trace_, "Show every round or step of the rating; scales r, ser and hodoku, text or json");
+    arguments.option("trace", trace_);
     arguments.flag("--canonical", is_canonical_,
                    "Rate the canonical form of each puzzle, which equivalent puzzles share");
     arguments.number(
@@ -35,17 +40,12 @@ class Rate final : public RowsCommand {
         "--spread-ladders", spreads_ladders_,
         "Rate each puzzle also without each family, each technique of its rounds, and uniqueness; report the "
         "least R and the omitted part (scale r)");
-    arguments.flag("--redundant", asks_redundant_,
-                   "Report the givens that are redundant, and those that can be removed together");
-    arguments.flag(
-        "--neighbours", asks_neighbours_,
-        "Rate the neighbours of each puzzle as well; those with one given removed, if still unique, and with one "
-        "digit of the solution added (text or json)");
+    arguments.option("redundant", asks_redundant_);
+    arguments.option("neighbours", asks_neighbours_);
     fewest_.declare_free(arguments);
     fewest_.declare_within(arguments);
     arguments.group(OptionGroup::task);
-    arguments.flag("--trade-off", trade_off_,
-                   "Report the fewest steps for each cost from R on (scale fewest; text or json)");
+    arguments.option("trade_off", trade_off_);
     verification_.declare(arguments);
     arguments.group(OptionGroup::output);
     arguments.text("--fields", fields_, "Columns of the CSV, with commas between them; default: all");
@@ -72,15 +72,7 @@ class Rate final : public RowsCommand {
     scale_name_ = lower_case(scale_name_);
     const bool is_pattern = format_.find('%') != std::string::npos;
     if (!is_pattern) format_ = lower_case(format_);
-    if (trace_ && (is_pattern || format_ == "csv")) {
-      throw Failure(ExitCode::usage, "--trace needs --format text or json");
-    }
-    if (asks_neighbours_ && (is_pattern || format_ == "csv")) {
-      throw Failure(ExitCode::usage, "--neighbours needs --format text or json");
-    }
-    if (trade_off_ && (is_pattern || format_ == "csv")) {
-      throw Failure(ExitCode::usage, "--trade-off needs --format text or json");
-    }
+    given().refuse_idle(idle_in_rate, is_pattern ? "pattern" : format_);
     order_.parse(given());
     if (given().contains("--seed") && spread_ == 0 && !order_.is_sample()) {
       throw Failure(ExitCode::usage, "--seed needs --spread or --sample");

@@ -47,7 +47,7 @@ Paint paint_of_validity(Outcome outcome) {
   return outcome == Outcome::several ? Paint::doubtful : Paint::bad;
 }
 
-constexpr std::array<IneffectiveOption, 2> idle_in_check = {{
+constexpr std::array<IneffectiveOptions, 2> idle_in_check = {{
     {"json", "--lang", "does nothing with --format json, which has no sentences"},
     {"json", "--notation", "does nothing with --format json, where cells are named r1c2"},
 }};
@@ -57,6 +57,7 @@ class Check final : public PuzzleCommand {
     arguments.group(OptionGroup::output);
     arguments.choice("--format", format_, {"text", "json"}, "Output format");
     declare_search(arguments, search_);
+    arguments.method("about");
     styles_.declare(arguments);
   }
 

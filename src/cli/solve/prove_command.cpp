@@ -14,13 +14,9 @@ namespace deduku::cli {
 namespace {
 
 /// Options without effect in a mode: "clauses" without --lrat, else those of `SolvingOptions::mode`.
-constexpr std::array<IneffectiveOption, 5> idle_in_prove = {{
-    {"clauses", "--ladder", "does nothing without --lrat: clauses show no path"},
-    {"clauses", "--techniques", "does nothing without --lrat: clauses show no path"},
-    {"clauses", "--uniqueness", "does nothing without --lrat: clauses show no path"},
-    {"clauses", "--se-mode", "does nothing without --lrat: clauses show no path"},
-    {"clauses", "--budget", "does nothing without --lrat: clauses show no path"},
-}};
+constexpr std::array<IneffectiveOptions, 1> idle_in_prove = {
+    {{"clauses", "--ladder --techniques --uniqueness --se-mode --budget",
+      "does nothing without --lrat: clauses show no path"}}};
 
 Json report_json(const ProofReport& report) {
   const std::optional<ProofSize>& proof = report.proof;
@@ -62,6 +58,7 @@ ExitCode code_of(Outcome outcome) {
 
 class Prove final : public Command {
   void declare(Arguments& arguments) override {
+    arguments.method("path");
     board_.declare(arguments, "PUZZLE", "Puzzle or board: a file, the puzzle itself, or - for standard input");
     arguments.text("--cnf", targets_.cnf, "File for the puzzle as clauses in the DIMACS format; -: standard output");
     arguments.text("--lrat", targets_.lrat,
@@ -97,9 +94,9 @@ class Prove final : public Command {
   bool is_json() const { return format_ == "json"; }
 
   void check_options() const {
-    given().refuse_idle(idle_in_prove, targets_.lrat.empty() ? "clauses" : solving_.mode());
-    given().refuse_idle(idle_on_frozen_ladders, targets_.lrat.empty() ? "clauses" : solving_.mode());
-    given().refuse_idle(idle_beside_se, targets_.lrat.empty() ? "clauses" : solving_.mode());
+    const std::string_view mode = targets_.lrat.empty() ? "clauses" : solving_.mode();
+    given().refuse_idle(idle_in_prove, mode);
+    SolvingOptions::refuse_idle(given(), mode);
     if (targets_.cnf.empty() && targets_.lrat.empty()) {
       throw Failure(ExitCode::usage, "nothing to write: name a file with --cnf FILE, --lrat FILE or both");
     }

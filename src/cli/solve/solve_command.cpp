@@ -49,39 +49,29 @@ Verdict verdict_on(const PathAnswer& answer) {
   return verdict_on(answer.scale ? answer.result.outcome : answer.ending());
 }
 
-/// Options without effect in a mode: "fast" with --fast, else those of `SolvingOptions::mode`.
-constexpr std::array<IneffectiveOption, 23> idle_in_solve = {{
-    {"fast", "--short", "does nothing with --fast, which shows no path"},
-    {"se", "--short", "does nothing with --ladder se, whose path is part of the rating"},
-    {"hodoku", "--short", "does nothing with --ladder hodoku, whose path is part of the rating"},
+/// Options without effect in a mode: "fast" with --fast, "fewest" with --fewest on a ladder of ours, else those of
+/// `SolvingOptions::mode`.
+constexpr std::array<IneffectiveOptions, 12> idle_in_solve = {{
+    {"fast", "--short --fewest", "does nothing with --fast, which shows no path"},
+    {"se hodoku", "--short --fewest", "does nothing with --ladder *, whose path is part of the rating"},
     {"fast", "--lang", "does nothing with --fast, which writes no words"},
     {"fast", "--notation", "does nothing with --fast, which names no cell"},
     {"fast", "--ladder", "does nothing with --fast, which climbs no ladder"},
-    {"fast", "--techniques", "does nothing with --fast, which uses no technique"},
-    {"fast", "--uniqueness", "does nothing with --fast, which uses no technique"},
-    {"fast", "--se-mode", "does nothing with --fast, which rates nothing"},
-    {"fast", "--budget", "does nothing with --fast, which rates nothing"},
-    {"fast", "--blind", "does nothing with --fast, which rates nothing"},
-    {"fast", "--board", "does nothing with --fast, which shows no step"},
-    {"fast", "--color", "does nothing with --fast, which shows no step"},
+    {"fast", "--techniques --uniqueness", "does nothing with --fast, which uses no technique"},
+    {"fast", "--se-mode --budget --blind", "does nothing with --fast, which rates nothing"},
+    {"fast", "--board --color", "does nothing with --fast, which shows no step"},
     {"fast", "--verify", "does nothing with --fast, which takes no steps"},
-    {"path", "--blind", "needs --ladder se and hodoku"},
-    {"fast", "--fewest", "does nothing with --fast, which shows no path"},
-    {"se", "--fewest", "does nothing with --ladder se, whose path is part of the rating"},
-    {"hodoku", "--fewest", "does nothing with --ladder hodoku, whose path is part of the rating"},
-    {"path", "--free", "needs --fewest"},
-    {"path", "--within", "needs --fewest"},
+    {"path fewest", "--blind", "needs --ladder se and hodoku"},
+    {"path", "--free --within", "needs --fewest"},
     {"fewest", "--short", "does nothing with --fewest, whose path has no needless steps"},
-    {"fewest", "--blind", "needs --ladder se and hodoku"},
-    {"fewest", "--se-mode", "needs --ladder se"},
 }};
 
 class Solve final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
     arguments.flag("--fast", fast_, "Write only the solution, found by search, one line per puzzle");
-    arguments.flag("--short", short_, "Omit steps that no later step needs");
-    arguments.flag("--fewest", fewest_,
-                   "Find the path with the fewest steps that count, and report whether that number is proved");
+    arguments.method("path");
+    arguments.option("short", short_);
+    arguments.option("fewest", fewest_);
     choices_.declare_free(arguments);
     choices_.declare_within(arguments);
     verification_.declare(arguments);
@@ -90,14 +80,14 @@ class Solve final : public PuzzleCommand {
     solving_.declare(arguments);
     styles_.declare(arguments);
     rating_.declare(arguments);
+    arguments.method("rate");
     rating_.declare_blind(arguments);
     view_.declare(arguments);
   }
 
   void begin(Session& session) override {
     given().refuse_idle(idle_in_solve, mode());
-    given().refuse_idle(idle_on_frozen_ladders, fast_ ? "fast" : solving_.mode());
-    given().refuse_idle(idle_beside_se, fast_ ? "fast" : solving_.mode());
+    SolvingOptions::refuse_idle(given(), fast_ ? "fast" : solving_.mode());
     options_ = solving_.solver_options();
     style_ = styles_.style();
     view_.apply(given(), is_json(), session.out);

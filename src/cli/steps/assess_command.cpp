@@ -31,7 +31,7 @@ Json record_of_line(service::MoveJudge& judge, const std::string& line, const Bo
           {"error", service::error_json({ServiceFault::bad_json, error.message, error.line, error.column})}};
 }
 
-constexpr std::array<IneffectiveOption, 3> idle_in_assess = {{
+constexpr std::array<IneffectiveOptions, 3> idle_in_assess = {{
     {"move", "--threads", "needs --lines"},
     {"lines", "--technique", "does nothing with --lines, where each move has its own"},
     {"lines", "--format", "does nothing with --lines, whose answers are JSON"},
@@ -39,15 +39,15 @@ constexpr std::array<IneffectiveOption, 3> idle_in_assess = {{
 
 class Assess final : public Command {
   void declare(Arguments& arguments) override {
+    arguments.method("assess");
     board_.declare(arguments, "PUZZLE", "Puzzle or board: a file, the puzzle itself, or - for standard input");
     arguments.texts("MOVE", moves_, "Placements, r1c1=5, and eliminations, 'r2c3<>4', judged together as one move");
-    givens_.declare(arguments, "--givens", "Original puzzle; needed if the board does not mark its givens");
-    arguments.text("--technique", technique_, "Technique that is claimed to justify the move");
+    givens_.declare(arguments, "givens");
+    arguments.option("technique", technique_);
     arguments.group(OptionGroup::solving);
-    arguments.text("--within", within_,
-                   "Highest cost of a step: points (4.6), or a technique or family of the ladder (w_wing)");
+    arguments.option("within", within_);
     arguments.group(OptionGroup::task);
-    arguments.flag("--why", has_reasons_, "Explain the verdict; the step in words, or the fault of the move");
+    arguments.option("why", has_reasons_);
     arguments.text(
         "--lines", lines_,
         "File with a move on each line as JSON, the parameters of the method assess in docs/protocol.md; the "

@@ -34,26 +34,21 @@ class HintBoard {
 };
 
 /// Options without effect on the ladders of frozen scales, which have one next step.
-constexpr std::array<IneffectiveOption, 4> idle_in_hint = {{
-    {"se", "--prefer", "does nothing with --ladder se, which has one next step"},
-    {"hodoku", "--prefer", "does nothing with --ladder hodoku, which has one next step"},
-    {"se", "--free", "needs --prefer progress"},
-    {"hodoku", "--free", "needs --prefer progress"},
+constexpr std::array<IneffectiveOptions, 2> idle_in_hint = {{
+    {"se hodoku", "--prefer", "does nothing with --ladder *, which has one next step"},
+    {"se hodoku", "--free", "needs --prefer progress"},
 }};
 
 class Hint final : public Command {
   void declare(Arguments& arguments) override {
+    arguments.method("hint");
     board_.declare(arguments, "PUZZLE", "Puzzle or board: a file, the puzzle itself, or - for standard input");
-    arguments.choice("--level", level_word_, {"1", "2", "3", "4", "5"},
-                     "Detail of the hint, from where to look (1) to the whole argument (5)");
-    givens_.declare(arguments, "--givens", "Original puzzle; needed if the board does not mark its givens");
+    arguments.option("level", level_);
+    givens_.declare(arguments, "givens");
     arguments.group(OptionGroup::output);
     arguments.choice("--format", format_, {"text", "json"}, "Output format");
     arguments.group(OptionGroup::task);
-    arguments.choice(
-        "--prefer", preference_, {records::preferences.begin(), records::preferences.end()},
-        "Choice of the step; the easiest, or, once the free techniques are done, the one that unlocks most among "
-        "those within the cost that the board needs");
+    arguments.option("prefer", preference_);
     fewest_.declare_free(arguments);
     solving_.declare(arguments);
     styles_.declare(arguments);
@@ -63,12 +58,11 @@ class Hint final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    given().refuse_idle(idle_on_frozen_ladders, solving_.mode());
-    given().refuse_idle(idle_beside_se, solving_.mode());
+    SolvingOptions::refuse_idle(given(), solving_.mode());
     given().refuse_idle(idle_in_hint, solving_.mode());
     style_ = styles_.style();
-    level_ = std::stoi(level_word_);
-    const records::HintOptions options{level_, style_, step_question(solving_, rating_, session.out, style_.language),
+    const int level = static_cast<int>(level_);
+    const records::HintOptions options{level, style_, step_question(solving_, rating_, session.out, style_.language),
                                        preference_ == "progress", fewest_.free()};
     view_.apply(given(), is_json(), session.out);
     if (is_json()) write_header(session, options.steps, rating_, style_);
@@ -79,9 +73,9 @@ class Hint final : public Command {
     const deduku::Hint answer = records::find_hint(board, puzzle ? &*puzzle : nullptr, options);
     if (interrupted()) return interrupted_code();
     if (is_json()) {
-      write_answer(session, records::hint_json(answer, level_, style_));
+      write_answer(session, records::hint_json(answer, level, style_));
     } else {
-      const HintBoard shown(view_, level_, session.out, style_);
+      const HintBoard shown(view_, level, session.out, style_);
       session.out.write((answer.step ? shown.text_of(*answer.step) : "") + answer.text + "\n");
       if (!answer.note.empty()) session.out.write(answer.note + "\n");
     }
@@ -92,9 +86,8 @@ class Hint final : public Command {
 
   BoardArgument board_;
   BoardArgument givens_;
-  std::string level_word_ = "3";
-  int level_ = 3;
-  std::string preference_{records::preferences.front()};
+  std::uint64_t level_ = 0;
+  std::string preference_;
   FewestChoices fewest_;
   std::string format_ = "text";
   FormatOptions formats_;

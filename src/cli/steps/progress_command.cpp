@@ -12,8 +12,9 @@ namespace {
 
 class CheckProgress final : public Command {
   void declare(Arguments& arguments) override {
+    arguments.method("progress");
     board_.declare(arguments, "PUZZLE", "Puzzle or board: a file, the puzzle itself, or - for standard input");
-    givens_.declare(arguments, "--givens", "Original puzzle; needed if the board does not mark its givens");
+    givens_.declare(arguments, "givens");
     arguments.group(OptionGroup::output);
     arguments.choice("--format", format_, {"text", "json"}, "Output format");
     solving_.declare(arguments);

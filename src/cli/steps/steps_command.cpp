@@ -32,31 +32,17 @@ class StepObserver : public Observer {
   StepWriter& writer_;
 };
 
-/// Options without effect in a mode: "all" with --all, else those of `SolvingOptions::mode`.
-constexpr std::array<IneffectiveOption, 19> idle_in_steps = {{
-    {"path", "--technique", "needs --all"},
-    {"se", "--technique", "needs --all"},
-    {"hodoku", "--technique", "needs --all"},
-    {"all", "--se-mode", "needs --ladder se"},
-    {"path", "--sort", "needs --all"},
-    {"se", "--sort", "needs --all"},
-    {"hodoku", "--sort", "needs --all"},
-    {"path", "--solves", "needs --all"},
-    {"se", "--solves", "needs --all"},
-    {"hodoku", "--solves", "needs --all"},
-    {"path", "--free", "needs --all"},
-    {"se", "--free", "needs --all"},
-    {"hodoku", "--free", "needs --all"},
-    {"path", "--within", "needs --all --solves"},
-    {"se", "--within", "needs --all --solves"},
-    {"hodoku", "--within", "needs --all --solves"},
+/// Options without effect in a mode: "solves" with --all --solves, "all" with --all, else those of
+/// `SolvingOptions::mode`.
+constexpr std::array<IneffectiveOptions, 4> idle_in_steps = {{
+    {"path se hodoku", "--technique --sort --solves --free", "needs --all"},
+    {"path se hodoku", "--within", "needs --all --solves"},
     {"all", "--within", "needs --solves"},
-    {"solves", "--se-mode", "needs --ladder se"},
     {"solves", "--sort", "does nothing with --solves, whose steps all unlock the same"},
 }};
 
 /// The lines of notation are the same in all styles.
-constexpr std::array<IneffectiveOption, 2> style_options = {{
+constexpr std::array<IneffectiveOptions, 2> style_options = {{
     {"text", "--lang", "does nothing with --format text, which has no sentences; --format sentences has"},
     {"text", "--notation", "does nothing with --format text, whose lines are for comparing; see --format sentences"},
 }};
@@ -69,12 +55,14 @@ class Steps final : public Command {
                      "Output format; lines of notation, sentences with the reasons, or records");
     verification_.declare(arguments);
     arguments.group(OptionGroup::task);
-    arguments.flag("--all", all_, "List every step that applies to the grid, cheapest first");
-    arguments.text("--technique", technique_, "List only the steps of this technique or family, with --all");
-    arguments.choice("--sort", sort_, {"cost", "progress"},
-                     "Order of the steps of --all; cheapest first, or the step first that unlocks most");
-    arguments.flag("--solves", solves_,
-                   "List only the steps that alone solve the puzzle, once the free techniques are done, with --all");
+    arguments.flag(
+        "--all", all_,
+        "List every step that applies to the grid, cheapest first; --technique, --sort and --solves need it");
+    arguments.method("steps");
+    arguments.option("technique", technique_);
+    arguments.option("sort", sort_);
+    arguments.option("solves", solves_);
+    arguments.method("path");
     fewest_.declare_free(arguments);
     fewest_.declare_within(arguments);
     solving_.declare(arguments);
@@ -87,8 +75,7 @@ class Steps final : public Command {
   ExitCode run(Session& session) override {
     const std::string_view mode = all_ ? "all" : solving_.mode();
     given().refuse_idle(idle_in_steps, all_ && solves_ ? "solves" : mode);
-    given().refuse_idle(idle_on_frozen_ladders, mode);
-    given().refuse_idle(idle_beside_se, mode);
+    SolvingOptions::refuse_idle(given(), mode);
     view_.apply(given(), format_ == "json", session.out);
     given().refuse_idle(style_options, format_);
     style_ = styles_.style();
@@ -226,7 +213,7 @@ class Steps final : public Command {
   bool all_ = false;
   Verification verification_;
   std::string technique_;
-  std::string sort_ = "cost";
+  std::string sort_;
   bool solves_ = false;
   FewestChoices fewest_;
   FormatOptions formats_;

@@ -32,6 +32,7 @@ Digit digit_of(const std::string& word) {
 
 class WhyCommand final : public Command {
   void declare(Arguments& arguments) override {
+    arguments.method("why");
     board_.declare(arguments, "PUZZLE", "Puzzle or board: a file, the puzzle itself, or - for standard input");
     arguments.text("CELL", cell_, "Cell, such as r3c5");
     arguments.text("DIGIT", digit_, "Digit, 1 to 9");

@@ -58,16 +58,11 @@ Row row_of(const Rung& rung, Language language) {
 }
 
 /// By the format of the list; "name" if a technique is named.
-constexpr std::array<IneffectiveOption, 9> idle_in_techniques = {{
+constexpr std::array<IneffectiveOptions, 4> idle_in_techniques = {{
     {"json", "--lang", "does nothing with --format json of a ladder, which is for programs"},
     {"checksum", "--lang", "does nothing with --format checksum, which has no names"},
-    {"text", "--notation", "needs the name of a technique"},
-    {"json", "--notation", "needs the name of a technique"},
-    {"markdown", "--notation", "needs the name of a technique"},
-    {"checksum", "--notation", "needs the name of a technique"},
-    {"text", "--color", "needs the name of a technique"},
-    {"markdown", "--color", "needs the name of a technique"},
-    {"checksum", "--color", "needs the name of a technique"},
+    {"text json markdown checksum", "--notation", "needs the name of a technique"},
+    {"text markdown checksum", "--color", "needs the name of a technique"},
 }};
 
 /// The words of a name with blanks between them.
@@ -92,6 +87,7 @@ std::vector<Rung> rungs_of(const Ladder& ladder, std::span<const TechniqueId> te
 
 class Techniques final : public Command {
   void declare(Arguments& arguments) override {
+    arguments.method("rate");
     arguments.texts(
         "NAME", name_,
         "Technique by any of its names, or a family; shows its definition, reason, cost, names and an example; "

@@ -3,6 +3,7 @@
 
 #include "deduku/explain.hpp"
 #include "src/cli/command/command.hpp"
+#include "src/cli/command/help_text.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/line_source.hpp"
@@ -52,7 +53,8 @@ class Verify final : public Command {
     arguments.choice("--uniqueness", uniqueness_, {"auto", "on", "off"},
                      "Allow steps to rely on a unique solution; auto: if the puzzle has one");
     arguments.group(OptionGroup::effort);
-    arguments.number("--budget", budget_, "Number of candidates that the proof of a step may assume true or false");
+    arguments.method("verify");
+    arguments.number("--budget", budget_, help_of(arguments.parameter("budget")));
   }
 
   ExitCode run(Session& session) override {
