@@ -20,13 +20,12 @@ namespace {
 /// A ladder for a board with marks, on which a cell with a single mark is seen at once: it costs nothing and comes
 /// first.
 Ladder naked_singles_first(Ladder ladder) {
-  const auto is_seen = [](const Rung& rung) {
-    return rung.technique == TechniqueId::full_house || rung.technique == TechniqueId::naked_single;
-  };
-  // Clang 14 does not compile std::ranges::stable_partition of GCC's library.
-  const auto others = std::stable_partition(ladder.rungs.begin(), ladder.rungs.end(), is_seen);
-  std::ranges::sort(ladder.rungs.begin(), others, {}, &Rung::technique);
-  for (auto rung = ladder.rungs.begin(); rung != others; ++rung) rung->cost = 0;
+  for (const TechniqueId technique : {TechniqueId::naked_single, TechniqueId::full_house}) {
+    const auto seen = std::ranges::find(ladder.rungs, technique, &Rung::technique);
+    if (seen == ladder.rungs.end()) continue;
+    seen->cost = 0;
+    std::rotate(ladder.rungs.begin(), seen, seen + 1);
+  }
   return ladder;
 }
 
