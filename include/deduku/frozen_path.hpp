@@ -23,8 +23,8 @@ bool has_technique(FrozenScale scale, std::string_view key);
 struct FrozenOptions {
   FrozenScale scale = FrozenScale::se;
   // See `RatingOptions`.
-  std::optional<Promise> promise{};
-  bool allows_several = false;
+  Uniqueness uniqueness = Uniqueness::required;
+  bool uses_uniqueness = true;
   WorkLimits work{};
   SeMode se_mode = SeMode::se121;  ///< no effect on other scales
 };

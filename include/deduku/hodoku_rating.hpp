@@ -41,7 +41,7 @@ using HodokuExplainer = FunctionRef<void(const HodokuEvent&)>;
 ///
 /// The search runs only before the first step beyond singles, locked candidates and subsets: a puzzle that needs no
 /// other step has exactly one solution. The budget counts the searches for steps beyond these. `stop` is called before
-/// each of them, which takes at most some milliseconds. A promise of the givens counts only if they alone have one
+/// each of them, which takes at most some milliseconds. Techniques rely on the givens only if they alone have one
 /// solution. The search checks it if the grid has more than its givens.
 class HodokuRater {
  public:

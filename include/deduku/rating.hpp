@@ -60,7 +60,7 @@ class LadderRater {
   LadderRating run(const Grid& grid, Observer* observer);
 
   Solver solver_;
-  bool allows_several_;
+  Uniqueness uniqueness_;
 };
 
 }  // namespace deduku

@@ -30,12 +30,11 @@ struct WorkLimits {
 };
 
 struct RatingOptions {
-  /// The promise on which techniques of uniqueness may rely, as given by the caller; it need not hold. Empty: the
-  /// search determines it.
-  std::optional<Promise> promise{};
-  /// Whether a puzzle with several solutions is also rated, as far as its steps lead; otherwise the only result is its
-  /// outcome, `several`. With a promise the search is then not needed: the original raters do not use it.
-  bool allows_several = false;
+  /// The only result for a refused puzzle is its outcome, `none` or `several`. Any other puzzle is rated as far as its
+  /// steps lead. The original raters assume one solution.
+  Uniqueness uniqueness = Uniqueness::required;
+  /// Whether techniques of uniqueness are used at all.
+  bool uses_uniqueness = true;
   WorkLimits work{};
 };
 

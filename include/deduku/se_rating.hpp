@@ -16,18 +16,21 @@ namespace DEDUKU_API deduku {
 /// `se121` is the scale as published, with its known defects; `fixed` repairs the defects of unique loops and BUG.
 enum class SeMode : std::uint8_t { se121, fixed };
 
-/// Unique loops and BUG need any promise. The budget counts assumptions that chain searches follow (some microseconds
-/// each); `stop` is called at regular numbers of them, hundreds of times a second.
+/// Techniques of uniqueness are unique loops and BUG. The budget counts assumptions that chain searches follow (some
+/// microseconds each); `stop` is called at regular numbers of them, hundreds of times a second.
 struct SeOptions {
   // See `RatingOptions`.
-  std::optional<Promise> promise{};
-  bool allows_several = false;
+  Uniqueness uniqueness = Uniqueness::required;
+  bool uses_uniqueness = true;
   WorkLimits work{};
   SeMode mode = SeMode::se121;
 
   /// Converts the options common to all raters.
   static SeOptions of(const RatingOptions& options, SeMode mode = SeMode::se121) {
-    return {.promise = options.promise, .allows_several = options.allows_several, .work = options.work, .mode = mode};
+    return {.uniqueness = options.uniqueness,
+            .uses_uniqueness = options.uses_uniqueness,
+            .work = options.work,
+            .mode = mode};
   }
 };
 
@@ -66,8 +69,8 @@ class SeRater {
   SeRater(SeRater&&) noexcept;
   SeRater& operator=(SeRater&&) noexcept;
 
-  /// Rates a board. Pencil marks restrict the candidates. If digits conflict, there is no solution; but if the options
-  /// disable the search, by a promise and by allowing several solutions, it is still rated.
+  /// Rates a board. Pencil marks restrict the candidates. If digits conflict, there is no solution; but if the number
+  /// of solutions is not checked, it is still rated.
   SeRating rate(const Board& board);
   SeRating rate(const Grid& grid);
   /// Rates, and calls the observer with every step.

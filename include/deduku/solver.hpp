@@ -19,13 +19,6 @@ class Budget;
 
 namespace DEDUKU_API deduku {
 
-/// The promise that techniques of uniqueness may rely on in a grid, by a search for its solutions:
-/// - exactly one solution: the promise that holds, but at most `promise`;
-/// - several solutions: `promise`, or `none` if it is empty;
-/// - no solution: the same.
-Promise promise_of(const Grid& grid, std::optional<Promise> promise = {},
-                   const search::Backend& backend = search::default_backend());
-
 /// A step of a path, and the rung that found it; null on the ladder of a frozen scale.
 struct StepEvent : StepView {
   const Rung* rung;
@@ -93,14 +86,14 @@ struct SolveResult {
   TechniqueSet cut;
 };
 
-/// The search always runs: the solution that it finds guards every step, and if there is only one, the promise is
-/// reduced to the part that holds. The budget counts techniques tried, one after the other and again for each step; in
-/// a technique that searches for long, each hundred places count as one more. `stop` is called a thousand times a
-/// second.
+/// The search always runs: the solution that it finds guards every step, and if there is only one, techniques of
+/// uniqueness rely only on the part of the promise that holds. The budget counts techniques tried, one after the other
+/// and again for each step; in a technique that searches for long, each hundred places count as one more. `stop` is
+/// called a thousand times a second.
 struct SolverOptions {
   // See `RatingOptions`.
-  std::optional<Promise> promise{};
-  bool allows_several = false;
+  Uniqueness uniqueness = Uniqueness::required;
+  bool uses_uniqueness = true;
   WorkLimits work{};
   /// The search that counts solutions and finishes stuck grids; must outlive the solver.
   const search::Backend* search = &search::default_backend();
@@ -112,12 +105,20 @@ struct SolverOptions {
 
   /// Converts the options common to all raters.
   static SolverOptions of(const RatingOptions& options, const search::Backend* backend = &search::default_backend()) {
-    return {
-        .promise = options.promise, .allows_several = options.allows_several, .work = options.work, .search = backend};
+    return {.uniqueness = options.uniqueness,
+            .uses_uniqueness = options.uses_uniqueness,
+            .work = options.work,
+            .search = backend};
   }
   // NOLINTNEXTLINE(google-explicit-constructor): these include the options of the other raters
-  operator RatingOptions() const { return {promise, allows_several, work}; }
+  operator RatingOptions() const { return {uniqueness, uses_uniqueness, work}; }
 };
+
+/// The promise that techniques of uniqueness may rely on in a grid; `none` if the options do not use them:
+/// - exactly one solution: the promise that holds;
+/// - several solutions or none: `givens` if one solution is assumed, else `none`.
+/// The search determines the number of solutions, unless it is known, or is assumed of a grid that has only its givens.
+Promise promise_of(const Grid& grid, const SolverOptions& options = {});
 
 /// Solves one grid after another with the same ladder; reuses its memory. One solver per thread.
 class Solver {

@@ -22,8 +22,8 @@ namespace DEDUKU_API deduku {
 /// Options of a task.
 struct TaskOptions {
   Ladder ladder = default_ladder();
-  /// The promise and the work limits; `allows_several` is for hints and all steps.
-  SolverOptions solver{.allows_several = true};
+  /// The assumption about uniqueness and the work limits.
+  SolverOptions solver{.uniqueness = Uniqueness::optional};
   /// The style of the texts.
   TextStyle style{};
 };

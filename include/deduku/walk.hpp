@@ -54,7 +54,7 @@ class Walk {
   /// search for them.
   static Walk by_path(const Path& path, Outcome outcome, const Ladder& ladder = default_ladder(),
                       const SolverOptions& options = {});
-  /// A walk by the ladder of a frozen scale. Without a promise the search runs, as in its rater.
+  /// A walk by the ladder of a frozen scale. The search runs as in its rater.
   static Walk by_scale(const Grid& start, const FrozenOptions& options);
   /// Rates the puzzle on every scale, as far as the budgets allow; the options are those of the raters except for their
   /// budget. The ratings do not depend on the steps.

@@ -125,7 +125,7 @@ void Assessor::State::look_at(const Board& next) {
     if (progress.puzzle == Outcome::solved) solutions = search::two_solutions(Grid(puzzle), *options.search);
   } else if (grid) {
     solutions = search::two_solutions(*grid, *options.search);
-    promise = promise_of(*grid, options.promise, *options.search);
+    promise = promise_of(*grid, options);
   }
   board = next;
 }

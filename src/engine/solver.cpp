@@ -15,18 +15,19 @@ namespace deduku {
 namespace {
 
 /// The promise for a grid if it is known whether it has exactly one solution.
-Promise promise_for(const Grid& grid, bool one_solution, const std::optional<Promise>& promise,
-                    const search::Backend& backend) {
-  if (!one_solution || promise == Promise::none) return promise.value_or(Promise::none);
-  return std::min(promise.value_or(Promise::givens), search::promise_of_unique(grid, backend));
+Promise promise_for(const Grid& grid, bool one_solution, const SolverOptions& options) {
+  if (!options.uses_uniqueness) return Promise::none;
+  if (one_solution) return search::promise_of_unique(grid, *options.search);
+  return search::is_counted(options.uniqueness) ? Promise::none : Promise::givens;
 }
 
 }  // namespace
 
-Promise promise_of(const Grid& grid, std::optional<Promise> promise, const search::Backend& backend) {
-  // A grid of givens only: the caller's promise is taken at its word.
-  if (promise && has_givens_alone(grid)) return *promise;
-  return promise_for(grid, promise != Promise::none && search::is_unique(grid, backend), promise, backend);
+Promise promise_of(const Grid& grid, const SolverOptions& options) {
+  if (!options.uses_uniqueness) return Promise::none;
+  const bool is_settled =
+      options.uniqueness == Uniqueness::known || (options.uniqueness == Uniqueness::assumed && has_givens_alone(grid));
+  return promise_for(grid, is_settled || search::is_unique(grid, *options.search), options);
 }
 
 struct Solver::State {
@@ -268,8 +269,8 @@ SolveResult Solver::solve(const Grid& grid, std::span<Observer* const> observers
 
   const bool one_solution = result.outcome == Outcome::solved;
   const SolverOptions& options = state_->options;
-  if (!one_solution && !options.allows_several) return result;
-  const Promise promise = promise_for(grid, one_solution, options.promise, *options.search);
+  if (!one_solution && options.uniqueness == Uniqueness::required) return result;
+  const Promise promise = promise_for(grid, one_solution, options);
   state_->cut.reset();
   state_->begin_question();
   state_->one.want_arguments(options.arguments && !observers.empty());

@@ -66,7 +66,7 @@ class WhySearch {
   Why run() {
     why_.candidate = candidate_;
     if (!ask_search()) return why_;
-    promise_ = promise_of(grid_, options_.promise, *options_.search);
+    promise_ = promise_of(grid_, options_);
     Path path(grid_);
     if (!run_ladder(path)) return why_;
     why_.status = WhyFinding::shown;

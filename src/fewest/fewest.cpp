@@ -117,7 +117,8 @@ class FewestFinder::Search {
     const std::size_t solutions = search::two_solutions(grid, *options_.solver.search).size();
     outcome = solutions == 1 ? Outcome::solved : solutions == 0 ? Outcome::none : Outcome::several;
     if (outcome != Outcome::solved) return false;
-    promise_ = promise_of(grid, options_.solver.promise, *options_.solver.search);
+    promise_ =
+        options_.solver.uses_uniqueness ? search::promise_of_unique(grid, *options_.solver.search) : Promise::none;
     pool_.set_promise(promise_);
     closed_ = TheoryState(grid);
     (void)fewest::close(closed_, options_.free);

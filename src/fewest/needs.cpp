@@ -24,7 +24,7 @@ class NeedsFinder::Search {
     needs.outcome = solutions == 1 ? Outcome::solved : solutions == 0 ? Outcome::none : Outcome::several;
     if (solutions != 1) return needs;
     start_ = grid;
-    promise_ = promise_of(grid, options_.solver.promise, backend);
+    promise_ = options_.solver.uses_uniqueness ? search::promise_of_unique(grid, backend) : Promise::none;
     budget_ = Budget(options_.solver.work, Budget::technique);
     const RoundsWithin all = rounds({}, endless);
     needs.outcome = all.outcome;

@@ -112,8 +112,9 @@ Ladder part_within(Ladder ladder, int within) {
 }  // namespace
 
 std::optional<Steps> simplest_path(const Scene& scene, const TheoryState& closed_start, const Ladder& ladder) {
-  Solver solver(part_within(ladder, scene.pool.within()), {.promise = scene.pool.promise(), .allows_several = true},
-                scene.budget);
+  const bool uses_uniqueness = scene.pool.promise() != Promise::none;
+  Solver solver(part_within(ladder, scene.pool.within()),
+                {.uniqueness = Uniqueness::known, .uses_uniqueness = uses_uniqueness}, scene.budget);
   PathRecorder recorder;
   Observer* const observers[] = {&recorder};
   if (solver.solve(scene.start, observers).outcome != Outcome::solved) return std::nullopt;

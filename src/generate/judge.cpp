@@ -36,21 +36,16 @@ Judge::Judge(const PuzzleConstraints& constraints, Criteria criteria, const std:
       most_givens_(constraints.most_givens),
       criteria_(std::move(criteria)),
       stop_(stop) {
-  const RatingOptions options{
-      .promise = Promise::givens, .allows_several = false, .work = {.budget = 0, .stop = stop_}};
+  // The puzzles have one solution: they are made so.
+  const RatingOptions options{.uniqueness = Uniqueness::known, .work = {.budget = 0, .stop = stop_}};
   ratings::RatingRequest request;
   request.ladder = &default_ladder();
-  request.options.work = options.work;
-  request.is_unique = true;
+  request.options = options;
   request.counts_steps = criteria_.counts_steps;
   for (const RatingScale* scale : criteria_.scales) raters_.push_back(scale->make_rater(request));
-  const SolverOptions solving{.work = options.work, .arguments = false};
-  if (criteria_.needs) {
-    SolverOptions rating = SolverOptions::of(options);
-    rating.allows_several = true;  // puzzles are known to be unique, so their solutions are not counted again
-    rating.arguments = false;
-    needs_ = std::make_unique<NeedRater>(*criteria_.needs, rating);
-  }
+  SolverOptions solving = SolverOptions::of(options);
+  solving.arguments = false;
+  if (criteria_.needs) needs_ = std::make_unique<NeedRater>(*criteria_.needs, solving);
   if (criteria_.has_without) without_ = std::make_unique<Solver>(criteria_.without, solving);
 }
 

@@ -12,9 +12,7 @@ namespace deduku::ratings {
 namespace {
 
 FewestOptions fewest_options(const RatingRequest& request) {
-  return {.free = request.free,
-          .within = request.within,
-          .solver = {.promise = request.options.promise, .work = request.options.work, .search = request.search}};
+  return {.free = request.free, .within = request.within, .solver = SolverOptions::of(request.options, request.search)};
 }
 
 /// Rates boards by `find(grid, record)`, which fills a record and returns its outcome.

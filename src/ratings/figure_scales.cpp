@@ -48,11 +48,12 @@ Value minimal_value(const MinimalRecord& record) {
 template <class Record, class Find>
 class FigureRater final : public ScaleRater {
  public:
-  FigureRater(bool is_unique, Find find) : is_unique_(is_unique), find_(std::move(find)) {}
+  FigureRater(Uniqueness uniqueness, Find find)
+      : is_known_unique_(uniqueness == Uniqueness::known), find_(std::move(find)) {}
 
   std::unique_ptr<ScaleRating> rate(const Board& board, RatingObserver&) override {
     auto record = std::make_unique<Record>();
-    record->status = is_unique_ ? Outcome::solved : outcome_of(board);
+    record->status = is_known_unique_ ? Outcome::solved : outcome_of(board);
     if (record->status != Outcome::solved) return record;
     find_(board, *record);
     record->ended = record->status;
@@ -60,13 +61,13 @@ class FigureRater final : public ScaleRater {
   }
 
  private:
-  bool is_unique_;
+  bool is_known_unique_;
   Find find_;
 };
 
 template <class Record, class Find>
 std::unique_ptr<ScaleRater> figure_rater(const RatingRequest& request, Find find) {
-  return std::make_unique<FigureRater<Record, Find>>(request.is_unique, std::move(find));
+  return std::make_unique<FigureRater<Record, Find>>(request.options.uniqueness, std::move(find));
 }
 
 template <TheoryScale scale>

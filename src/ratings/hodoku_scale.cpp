@@ -73,7 +73,7 @@ constexpr std::array<Column, 5> hodoku_columns = {
     {{"status", 11}, {"level", 7}, {"score", -6}, {"steps", -5}, {"hardest", 0}}};
 
 std::unique_ptr<ScaleRater> make_hodoku(const RatingRequest& request) {
-  return std::make_unique<TracedRater<HodokuWords>>(request, HodokuRater(options_of(request)));
+  return std::make_unique<TracedRater<HodokuWords>>(request, HodokuRater(request.options));
 }
 
 void add_hodoku_json(const HodokuRecord& record, const RatingRequest& request, Json& json) {

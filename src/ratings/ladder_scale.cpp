@@ -93,10 +93,10 @@ constexpr std::array<Column, 8> ladder_columns = {{{"status", 11},
 class LadderScaleRater final : public ScaleRater {
  public:
   explicit LadderScaleRater(const RatingRequest& request)
-      : is_blind_(request.is_blind), rater_(*request.ladder, solver_options_of(request)) {}
+      : uniqueness_(request.options.uniqueness), rater_(*request.ladder, solver_options_of(request)) {}
 
   std::unique_ptr<ScaleRating> rate(const Board& board, RatingObserver& watch) override {
-    return rated(board, is_blind_, [&] {
+    return rated(board, uniqueness_, [&] {
       LadderRecord record;
       if (!find_conflict(board)) record.rating = rater_.rate(Grid(board), watch);
       return record;
@@ -104,7 +104,7 @@ class LadderScaleRater final : public ScaleRater {
   }
 
  private:
-  bool is_blind_;
+  Uniqueness uniqueness_;
   LadderRater rater_;
 };
 

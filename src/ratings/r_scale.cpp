@@ -147,17 +147,19 @@ std::string round_words(const Round& round, const TextStyle& style) {
 class RScaleRater final : public ScaleRater {
  public:
   explicit RScaleRater(const RatingRequest& request)
-      : is_blind_(request.is_blind), style_(request.style), rater_(*request.ladder, solver_options_of(request)) {}
+      : uniqueness_(request.options.uniqueness),
+        style_(request.style),
+        rater_(*request.ladder, solver_options_of(request)) {}
 
   std::unique_ptr<ScaleRating> rate(const Board& board, RatingObserver& watch) override {
-    return rated(board, is_blind_, [&] { return rate_rounds(board, watch); });
+    return rated(board, uniqueness_, [&] { return rate_rounds(board, watch); });
   }
 
   std::unique_ptr<ScaleRating> rate_up_to(const Board& board, const RatingCeiling& ceiling) override {
     int most = ceiling.figure;
     if (ceiling.level < level_count - 1) most = std::min(most, least_cost(static_cast<Level>(ceiling.level + 1)) - 1);
     bool is_above = false;
-    auto rating = rated(board, is_blind_, [&] {
+    auto rating = rated(board, uniqueness_, [&] {
       RoundRecord record;
       record.style = style_;
       const auto note = [&](const RoundEvent& event) { record.rounds.push_back(event.round); };
@@ -183,7 +185,7 @@ class RScaleRater final : public ScaleRater {
     return record;
   }
 
-  bool is_blind_;
+  Uniqueness uniqueness_;
   TextStyle style_;
   RoundRater rater_;
 };

@@ -16,10 +16,11 @@ RatingField field_of(const ratings::Field& field, const ratings::ScaleRating& ra
 }
 
 ScaleRating rating_on(const ratings::RatingScale& scale, const Board& board, const TaskOptions& options) {
-  const ratings::RatingRequest request{.ladder = &options.ladder,
-                                       .options = {.promise = options.solver.promise, .work = options.solver.work},
-                                       .search = options.solver.search,
-                                       .style = options.style};
+  const ratings::RatingRequest request{
+      .ladder = &options.ladder,
+      .options = {.uses_uniqueness = options.solver.uses_uniqueness, .work = options.solver.work},
+      .search = options.solver.search,
+      .style = options.style};
   ratings::RatingObserver nobody;
   const auto rating = scale.make_rater(request)->rate(board, nobody);
   ScaleRating said{.scale = scale.key, .status = rating->status};

@@ -49,11 +49,12 @@ inline bool is_rated(Outcome outcome) {
   return outcome == Outcome::solved || outcome == Outcome::stuck || is_cut_short(outcome);
 }
 
-/// Rates a board by `rate()`, which returns a `TypedRating` with a `rating`. The rater runs the search itself, except
-/// in a blind rating.
+/// Rates a board by `rate()`, which returns a `TypedRating` with a `rating`. The rater runs the search itself, unless
+/// one solution is assumed.
 template <class Rate>
-std::unique_ptr<ScaleRating> rated(const Board& board, bool is_blind, Rate&& rate) {
+std::unique_ptr<ScaleRating> rated(const Board& board, Uniqueness uniqueness, Rate&& rate) {
   auto rating = std::make_unique<decltype(rate())>();
+  const bool is_blind = uniqueness == Uniqueness::assumed;
   const Outcome known = is_blind ? outcome_of(board) : Outcome::solved;
   if (known == Outcome::none) return rating;
   *rating = rate();
@@ -67,14 +68,9 @@ std::unique_ptr<ScaleRating> rated(const Board& board, bool is_blind, Rate&& rat
   return rating;
 }
 
-/// The options for a rater of our own ladder or of a frozen one.
-inline RatingOptions options_of(const RatingRequest& request) {
-  if (!request.is_unique) return request.options;
-  return {request.options.promise.value_or(Promise::givens), true, request.options.work};
-}
-/// The same for the raters of a ladder.
+/// The options for the raters of a ladder.
 inline SolverOptions solver_options_of(const RatingRequest& request) {
-  SolverOptions options = SolverOptions::of(options_of(request), request.search);
+  SolverOptions options = SolverOptions::of(request.options, request.search);
   options.arguments = request.arguments;
   return options;
 }

@@ -48,10 +48,6 @@ struct RatingRequest {
   /// Must outlive the rater; null for scales that do not use one.
   const Ladder* ladder = nullptr;
   RatingOptions options{};
-  /// Whether a puzzle with several solutions is also rated.
-  bool is_blind = false;
-  /// Whether the caller has found that there is exactly one solution: the search is not run again.
-  bool is_unique = false;
   SeMode se_mode = SeMode::se121;
   /// The search that counts solutions and finishes stuck grids.
   const search::Backend* search = &search::default_backend();

@@ -83,8 +83,7 @@ constexpr std::array<Field, 6> ser_fields = {{
 constexpr std::array<Column, 4> ser_columns = {{{"status", 13}, {"rating", 14}, {"steps", -5}, {"hardest", 0}}};
 
 std::unique_ptr<ScaleRater> make_ser(const RatingRequest& request) {
-  return std::make_unique<TracedRater<SerTraits>>(request,
-                                                  SeRater(SeOptions::of(options_of(request), request.se_mode)));
+  return std::make_unique<TracedRater<SerTraits>>(request, SeRater(SeOptions::of(request.options, request.se_mode)));
 }
 
 void add_ser_json(const SeRecord& record, const RatingRequest& request, Json& json) {

@@ -36,14 +36,14 @@ class TracedRater final : public ScaleRater {
       : request_(request), rater_(std::move(rater)) {}
 
   std::unique_ptr<ScaleRating> rate(const Board& board, RatingObserver& watch) override {
-    return rated(board, request_.is_blind, [&] { return rate_steps(board, watch); });
+    return rated(board, request_.options.uniqueness, [&] { return rate_steps(board, watch); });
   }
 
   std::unique_ptr<ScaleRating> rate_up_to(const Board& board, const RatingCeiling& ceiling) override {
     if constexpr (requires { Words::rate_up_to(rater_, board, ceiling); }) {
       if (!keeps_all() && !request_.hardest_step) {
         bool is_above = false;
-        auto rating = rated(board, request_.is_blind, [&] {
+        auto rating = rated(board, request_.options.uniqueness, [&] {
           const auto up_to = Words::rate_up_to(rater_, board, ceiling);
           is_above = !up_to;
           Record record;

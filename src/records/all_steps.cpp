@@ -12,7 +12,7 @@ AllSteps::AllSteps(const Grid& grid, const StepQuestion& question) : grid_(grid)
   const SolverOptions& options = question.solver;
   solutions_ = outcome_of(search::count(grid, 2, *options.search));
   budget_ = Budget(options.work, Budget::technique);
-  if (solutions_ != Outcome::none) find_all(promise_of(grid, options.promise, *options.search));
+  if (solutions_ != Outcome::none) find_all(promise_of(grid, options));
 }
 
 void AllSteps::find_all(Promise promise) {

@@ -49,19 +49,21 @@ class HintFinder {
   const TextStyle& style() const { return options_.style; }
   std::string say(std::string_view key) const { return present::Words(style()).say(key); }
 
-  /// There is a hint only if the caller has stated a promise.
+  /// There is a hint only if one solution is assumed, or techniques of uniqueness are not used.
   Hint answer_for_several(const Board& board) const {
-    const std::optional<Promise>& promise = options_.steps.solver.promise;
-    if (!promise) return {Outcome::several, several_text(board)};
+    const SolverOptions& options = options_.steps.solver;
+    if (options.uses_uniqueness && options.uniqueness != Uniqueness::assumed) {
+      return {Outcome::several, several_text(board)};
+    }
     Hint answer = hint_on(board);
-    answer.note = say(*promise == Promise::none ? "cli.hint.several_note" : "cli.hint.promised_note");
+    answer.note = say(options.uses_uniqueness ? "cli.hint.promised_note" : "cli.hint.several_note");
     return answer;
   }
 
   /// States whether there are hints that hold for all solutions, as far as it can be found out.
   std::string several_text(const Board& board) const {
     HintOptions cautious = options_;
-    cautious.steps.solver.promise = Promise::none;
+    cautious.steps.solver.uses_uniqueness = false;
     const Hint answer = HintFinder(cautious).hint_on(board);
     if (answer.status == Outcome::stuck) return say("cli.hint.several_stuck");
     return say(answer.status.as<HintFinding>() != nullptr ? "cli.hint.several" : "cli.hint.several_note");
@@ -110,7 +112,7 @@ class HintFinder {
   Hint next_by_progress(const Grid& grid) const {
     const SolverOptions& options = options_.steps.solver;
     const Ladder& ladder = options_.steps.ladder.ladder;
-    const Promise promise = promise_of(grid, options.promise, *options.search);
+    const Promise promise = promise_of(grid, options);
     Budget budget(options.work, Budget::technique);
     Solver solver(ladder, options, budget);
     const fewest::RoundsWithin rounds =
@@ -138,7 +140,7 @@ class HintFinder {
   Hint next_own_step(const Grid& grid, const Ladder& ladder) const {
     const SolverOptions& options = options_.steps.solver;
     Solver solver(ladder, options);
-    const std::optional<StepEvent> event = solver.next_step(grid, promise_of(grid, options.promise, *options.search));
+    const std::optional<StepEvent> event = solver.next_step(grid, promise_of(grid, options));
     if (!event) return without_step(solver.ending());
     // Its cost does not depend on the order of requests.
     return found(*event,

@@ -107,7 +107,7 @@ PathAnswer PathFinder::find_on_ladder(const Grid& start, Observer& shown, std::v
 /// Shows only the steps that later steps or the digits of the path depend on.
 void PathFinder::shorten(PathAnswer& answer, const Path& path, Observer& shown) {
   const SolverOptions& options = question_.solver;
-  const Promise promise = promise_of(path.start(), options.promise, *options.search);
+  const Promise promise = promise_of(path.start(), options);
   const Slice slice = engine::shortened_on(proofs_, path, promise, *solver_);
   for (std::size_t i = 0; i < slice.path.size(); ++i) shown.on_step(slice.path[i]);
   answer.left_out = static_cast<int>(path.size() - slice.path.size());
@@ -119,9 +119,8 @@ PathAnswer PathFinder::find_on_scale(const Grid& start, std::span<Observer* cons
   PathAnswer answer{.result = solved_by_search(start, *question_.solver.search), .end = start};
   answer.scale = question_.ladder.frozen;
   answer.outcome = answer.result.outcome;
-  const bool is_rated =
-      answer.outcome == Outcome::solved || (answer.outcome == Outcome::several && question_.rates_several);
-  if (!is_rated) return answer;
+  const bool is_refused = answer.outcome == Outcome::several && question_.solver.uniqueness == Uniqueness::required;
+  if (answer.outcome == Outcome::none || is_refused) return answer;
   proofs_ = Budget(proof_limits_, Budget::technique);
   is_done_ = false;
   answer.rating = rater_->explain(start, [&](const StepView& view) {

@@ -15,8 +15,11 @@ namespace deduku::records {
 SolveResult solved_by_search(const Grid& grid, const search::Backend& backend = search::default_backend());
 
 struct PathQuestion : StepQuestion {
-  /// Whether a puzzle with several solutions also has a path on a frozen scale.
-  bool rates_several = false;
+  /// On a frozen scale, sets whether a puzzle with several solutions also has a path.
+  void set_uniqueness_on_scale(Uniqueness uniqueness) {
+    if (ladder.frozen) solver.uniqueness = uniqueness;
+  }
+
   /// Whether steps that nothing depends on are omitted; not on a frozen scale.
   bool is_short = false;
 };

@@ -76,20 +76,20 @@ std::optional<ParseError> apply_word(const Ladder& ladder, const std::string& wr
 
 FrozenOptions StepQuestion::frozen_options() const {
   return {.scale = ladder.frozen.value_or(FrozenScale::se),
-          .promise = solver.promise.value_or(Promise::givens),
-          .allows_several = true,
+          .uniqueness = Uniqueness::assumed,
+          .uses_uniqueness = solver.uses_uniqueness,
           .work = solver.work,
           .se_mode = se_mode};
 }
 
-std::optional<Promise> promise_of_word(std::string_view uniqueness) {
-  if (uniqueness == "auto") return std::nullopt;
-  return uniqueness == "on" ? Promise::givens : Promise::none;
+SolverOptions solver_options_of(std::string_view uniqueness) {
+  return {.uniqueness = uniqueness == "on" ? Uniqueness::assumed : Uniqueness::optional,
+          .uses_uniqueness = uniqueness != "off"};
 }
 
-std::string_view uniqueness_word(const std::optional<Promise>& promise) {
-  if (!promise) return "auto";
-  return promise == Promise::none ? "off" : "on";
+std::string_view uniqueness_word(const SolverOptions& options) {
+  if (!options.uses_uniqueness) return "off";
+  return options.uniqueness == Uniqueness::assumed ? "on" : "auto";
 }
 
 Expected<Ladder> select_technique(const Ladder& ladder, const std::string& word, Language language) {

@@ -21,18 +21,21 @@ struct LadderChoice {
 
 struct StepQuestion {
   LadderChoice ladder{};
-  SolverOptions solver{.allows_several = true};
+  SolverOptions solver{.uniqueness = Uniqueness::optional};
   SeMode se_mode = SeMode::se121;
 
-  /// For the rater of the frozen scale. It does not run the search: without a promise, one solution is assumed to be
-  /// promised.
+  /// Of a puzzle with a path on the frozen scale: without techniques of uniqueness, several solutions are allowed.
+  Uniqueness uniqueness_on_scale() const { return solver.uses_uniqueness ? Uniqueness::required : Uniqueness::assumed; }
+  /// For the rater of the frozen scale. It does not run the search.
   FrozenOptions frozen_options() const;
 };
 
 /// The basis of uniqueness techniques: "auto" relies on the result of the search, "on" on everything, "off" on nothing.
 inline constexpr std::array<std::string_view, 3> uniqueness_words = {"auto", "on", "off"};
-std::optional<Promise> promise_of_word(std::string_view uniqueness);
-std::string_view uniqueness_word(const std::optional<Promise>& promise);
+/// The options that a word means; they treat puzzles with several solutions, too.
+SolverOptions solver_options_of(std::string_view uniqueness);
+/// The word of these options.
+std::string_view uniqueness_word(const SolverOptions& options);
 
 /// The rungs of a ladder that a list names, in the order of the ladder. The words of the list are separated by commas:
 /// a technique, a family ("fish"), a level ("hard") or "default" (all), and the same after a minus to remove it. A list

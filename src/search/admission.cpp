@@ -13,12 +13,13 @@ std::vector<Solution> two_solutions(const Grid& grid, const Backend& backend) {
   return solutions;
 }
 
-Admission admit(const Puzzle& puzzle, const std::optional<Promise>& promise, bool allows_several) {
-  if (promise && allows_several) return {std::nullopt, *promise};
+Admission admit(const Puzzle& puzzle, Uniqueness uniqueness, bool uses_uniqueness) {
+  const Promise promise = uses_uniqueness ? Promise::givens : Promise::none;
+  if (!is_counted(uniqueness)) return {std::nullopt, promise};
   const std::uint64_t solutions = count(puzzle, 2);
   if (solutions == 0) return {Outcome::none};
-  if (solutions == 1) return {std::nullopt, promise.value_or(Promise::givens), true};
-  if (!allows_several) return {Outcome::several};
+  if (solutions == 1) return {std::nullopt, promise, true};
+  if (uniqueness == Uniqueness::required) return {Outcome::several};
   return {std::nullopt, Promise::none, true};
 }
 

@@ -12,7 +12,7 @@ namespace deduku::search {
 struct Admission {
   /// Why the puzzle is not rated, `none` or `several`; empty if it is rated.
   std::optional<Outcome> refusal;
-  /// The promise if it is rated. A promise of the givens is not checked.
+  /// The promise if it is rated: `givens`, which is not checked, or `none`.
   Promise promise = Promise::none;
   /// Whether the search ran and found a solution.
   bool is_solvable = false;
@@ -21,11 +21,16 @@ struct Admission {
 /// Up to two solutions: enough to distinguish none, one and several.
 std::vector<Solution> two_solutions(const Grid& grid, const Backend& backend = default_backend());
 
-/// Uses the search unless the options of the rater determine everything.
-Admission admit(const Puzzle& puzzle, const std::optional<Promise>& promise, bool allows_several);
+/// Whether the search counts the solutions.
+constexpr bool is_counted(Uniqueness uniqueness) {
+  return uniqueness == Uniqueness::required || uniqueness == Uniqueness::optional;
+}
+
+/// Uses the search unless one solution is known or assumed.
+Admission admit(const Puzzle& puzzle, Uniqueness uniqueness, bool uses_uniqueness);
 template <class Options>
 Admission admit(const Puzzle& puzzle, const Options& options) {
-  return admit(puzzle, options.promise, options.allows_several);
+  return admit(puzzle, options.uniqueness, options.uses_uniqueness);
 }
 
 /// How a rating ends if its steps contradict each other: `unsound` if the grid has exactly one solution, which no step

@@ -218,8 +218,8 @@ records::LadderChoice take_ladder(Parameters& parameters) {
   return choice;
 }
 
-std::optional<Promise> take_promise(Parameters& parameters) {
-  return records::promise_of_word(parameters.word("uniqueness"));
+SolverOptions take_uniqueness(Parameters& parameters) {
+  return records::solver_options_of(parameters.word("uniqueness"));
 }
 
 SeMode take_se_mode(Parameters& parameters) {
@@ -227,9 +227,8 @@ SeMode take_se_mode(Parameters& parameters) {
 }
 
 records::StepQuestion take_question(Parameters& parameters) {
-  records::StepQuestion question{
-      .ladder = take_ladder(parameters),
-      .solver = {.promise = take_promise(parameters), .allows_several = true, .work = take_work(parameters)}};
+  records::StepQuestion question{.ladder = take_ladder(parameters), .solver = take_uniqueness(parameters)};
+  question.solver.work = take_work(parameters);
   if (parameters.knows("se_mode")) question.se_mode = take_se_mode(parameters);
   return question;
 }

@@ -32,7 +32,7 @@ WorkLimits take_work(Parameters& parameters);
 /// `ladder` and `techniques`.
 records::LadderChoice take_ladder(Parameters& parameters);
 /// `uniqueness`.
-std::optional<Promise> take_promise(Parameters& parameters);
+SolverOptions take_uniqueness(Parameters& parameters);
 /// `se_mode`.
 SeMode take_se_mode(Parameters& parameters);
 /// `ladder`, `techniques`, `uniqueness` and `budget`; also `se_mode` if the method has it.

@@ -51,8 +51,8 @@ Json unexplained(const Fewest& fewest, const TextStyle& style) {
 Walk walk_of(const Grid& grid, const records::StepQuestion& question) {
   const SolverOptions& options = question.solver;
   if (!question.ladder.frozen) return Walk::by_ladder(grid, question.ladder.ladder, options);
-  return Walk::by_scale(grid, {*question.ladder.frozen, options.promise, options.promise == Promise::none, options.work,
-                               question.se_mode});
+  return Walk::by_scale(grid, {*question.ladder.frozen, question.uniqueness_on_scale(), options.uses_uniqueness,
+                               options.work, question.se_mode});
 }
 
 namespace {
@@ -78,7 +78,8 @@ std::string reason_not_to_draw(const Board& board) {
 Answer draw(Parameters& parameters) {
   const Board board = take_board(parameters);
   const std::uint64_t ordinal = parameters.number("step");
-  records::PathQuestion question{take_question(parameters), true};
+  records::PathQuestion question{take_question(parameters)};
+  question.set_uniqueness_on_scale(Uniqueness::assumed);
   const DrawOptions drawing = take_draw_options(parameters, take_style(parameters));
   if (const auto error = parameters.error()) return *error;
   const Grid grid(board);
@@ -117,7 +118,7 @@ Answer explain(Parameters& parameters) {
                   : walk_of(Grid(board), question);
   const std::string reason = reason_to_refuse(board, walk.outcome());
   if (!reason.empty()) return impossible(reason);
-  walk.rate({}, {question.solver.promise, false, {0, parameters.stop()}});
+  walk.rate({}, {.uses_uniqueness = question.solver.uses_uniqueness, .work = {.stop = parameters.stop()}});
   if (parameters.is_stopped()) return stopped();
   Json json = {{"type", "explain"}, {"status", name(walk.outcome())}};
   if (fewest) add_fewest(json, *fewest, page.style);

@@ -47,10 +47,9 @@ struct Question {
 Question take_rating_question(Parameters& parameters) {
   Question question{.board = take_board(parameters), .ladder = take_ladder(parameters)};
   RatingRequest& request = question.request;
-  request.is_blind = parameters.flag("blind");
-  std::optional<Promise> promise = take_promise(parameters);
-  if (request.is_blind) promise = promise.value_or(Promise::givens);
-  request.options = {promise, request.is_blind, take_work(parameters)};
+  request.options = {.uniqueness = parameters.flag("blind") ? Uniqueness::assumed : Uniqueness::required,
+                     .uses_uniqueness = take_uniqueness(parameters).uses_uniqueness,
+                     .work = take_work(parameters)};
   request.se_mode = take_se_mode(parameters);
   request.trace = parameters.flag("trace");
   request.free = take_free(parameters);

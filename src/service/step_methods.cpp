@@ -204,7 +204,7 @@ Answer steps(Parameters& parameters) {
 Answer path(Parameters& parameters) {
   const Board board = take_board(parameters);
   records::PathQuestion question{take_question(parameters)};
-  question.rates_several = question.solver.promise == Promise::none;
+  question.set_uniqueness_on_scale(question.uniqueness_on_scale());
   const StepRendering showing = take_showing(parameters);
   question.is_short = parameters.flag("short");
   const std::string ladder = question.ladder.ladder.name;

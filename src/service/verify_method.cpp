@@ -46,7 +46,7 @@ Premises all_premises_of(const Grid& grid) {
 Answer verify(Parameters& parameters) {
   const Board board = take_board(parameters);
   const Effects effects = take_effects(parameters);
-  const std::optional<Promise> word = take_promise(parameters);
+  const SolverOptions options = take_uniqueness(parameters);
   const std::uint64_t budget = parameters.number("budget");
   const Grid grid(parameters.is_refused() ? Board() : board);
   const std::optional<Premises> premises = take_premises(parameters, grid, effects);
@@ -55,7 +55,7 @@ Answer verify(Parameters& parameters) {
   const WorkLimits limits{.budget = budget, .stop = parameters.stop()};
   Budget account(limits, Budget::technique);
   const bool needs_promise = premises && premises->need_one_solution();
-  const Promise promise = needs_promise ? promise_of(grid, word) : Promise::none;
+  const Promise promise = needs_promise ? promise_of(grid, options) : Promise::none;
   const Proof proof = check(grid, premises ? *premises : all_premises_of(grid), effects, promise, budget, &account);
   Json json = answer_about("verify", board, name(proof.verdict));
   json["used"] = proof.verdict == Verdict::proved ? present::premises_json(proof.used) : Json(nullptr);

@@ -69,7 +69,7 @@ Walk Walk::by_ladder(const Grid& start, const Ladder& ladder, const SolverOption
   walk.path_ = Path(start);
   walk.ladder_ = ladder;
   Budget budget(options.work, Budget::technique);
-  Recorder recorder(walk, promise_of(start, options.promise, *options.search), budget);
+  Recorder recorder(walk, promise_of(start, options), budget);
   Observer* const observers[] = {&recorder};
   walk.outcome_ = Solver(ladder, options, budget).solve(start, observers).outcome;
   return walk;
@@ -81,7 +81,7 @@ Walk Walk::by_path(const Path& path, Outcome outcome, const Ladder& ladder, cons
   walk.ladder_ = ladder;
   walk.outcome_ = outcome;
   Budget budget(options.work, Budget::technique);
-  Recorder recorder(walk, promise_of(path.start(), options.promise, *options.search), budget);
+  Recorder recorder(walk, promise_of(path.start(), options), budget);
   for (std::size_t i = 0; i < path.size(); ++i) recorder.on_step(path[i]);
   return walk;
 }

@@ -92,7 +92,7 @@ TEST(Solver, ClimbsPuzzlesWithSeveralSolutionsOnlyIfItIsTo) {
   EXPECT_TRUE(result.second_solution);
   EXPECT_EQ(recorder.starts, 1);
   EXPECT_EQ(recorder.stuck, 0);
-  Solver other(default_ladder(), {.allows_several = true});
+  Solver other(default_ladder(), {.uniqueness = Uniqueness::optional});
   EXPECT_EQ(other.solve(Grid(board), {&observer, 1}).outcome, Outcome::several);
   EXPECT_EQ(recorder.stuck, 1);
 }
@@ -149,7 +149,7 @@ TEST(Solver, HasNoNextStepWhenStuck) {
 }
 
 /// The techniques that need a unique solution and were used on a puzzle.
-int uniqueness_steps(const std::optional<Promise>& promise, const Grid& grid) {
+int uniqueness_steps(bool uses_uniqueness, const Grid& grid) {
   Ladder uniqueness_first{"uniqueness first", {}};
   for (bool needed : {true, false}) {
     for (const Rung& rung : default_ladder().rungs) {
@@ -159,7 +159,7 @@ int uniqueness_steps(const std::optional<Promise>& promise, const Grid& grid) {
   }
   Recorder recorder;
   Observer* observer = &recorder;
-  Solver solver(uniqueness_first, {.promise = promise, .allows_several = true});
+  Solver solver(uniqueness_first, {.uniqueness = Uniqueness::optional, .uses_uniqueness = uses_uniqueness});
   solver.solve(grid, {&observer, 1});
   return static_cast<int>(std::ranges::count_if(
       recorder.techniques, [](TechniqueId technique) { return technique_of(technique).needs_uniqueness; }));
@@ -169,12 +169,12 @@ TEST(Uniqueness, TechniquesRunOnlyWhereOneSolutionIsKnown) {
   int automatic = 0;
   for (const std::string& line : read_lines(project_file("puzzles/er-2.5.txt"), 5)) {
     const Grid grid = grid_of_line(line);
-    automatic += uniqueness_steps(std::nullopt, grid);
-    EXPECT_EQ(uniqueness_steps(Promise::none, grid), 0);
+    automatic += uniqueness_steps(true, grid);
+    EXPECT_EQ(uniqueness_steps(false, grid), 0);
 
     const std::string open = std::string(27, '.') + line.substr(27);
     if (!search::is_unique(grid_of_line(open))) {
-      EXPECT_EQ(uniqueness_steps(std::nullopt, grid_of_line(open)), 0);
+      EXPECT_EQ(uniqueness_steps(true, grid_of_line(open)), 0);
     }
   }
   EXPECT_GT(automatic, 0);
@@ -214,14 +214,14 @@ TEST(Solver, PromisesOfTheGivensOnlyWhatTheyKeep) {
   const std::optional<Solution> solution = search::solve(grid_of_line(easy_puzzle));
   for (Cell cell : Cell::all()) (*marked.marks)[cell.index()] = {(*solution)[cell.index()]};
   const Grid unmarked = grid_of_line(easy_puzzle);
-  for (std::optional<Promise> word : {std::optional<Promise>(), std::optional(Promise::givens)}) {
-    EXPECT_EQ(promise_of(Grid(marked), word), Promise::grid);
-    EXPECT_EQ(promise_of(unmarked, word), Promise::givens);
+  for (Uniqueness uniqueness : {Uniqueness::required, Uniqueness::known, Uniqueness::assumed, Uniqueness::optional}) {
+    EXPECT_EQ(promise_of(Grid(marked), {.uniqueness = uniqueness}), Promise::grid);
+    EXPECT_EQ(promise_of(unmarked, {.uniqueness = uniqueness}), Promise::givens);
+    EXPECT_EQ(promise_of(unmarked, {.uniqueness = uniqueness, .uses_uniqueness = false}), Promise::none);
   }
-  EXPECT_EQ(promise_of(unmarked, Promise::grid), Promise::grid) << "not more than the word";
-  EXPECT_EQ(promise_of(Grid(), Promise::givens), Promise::givens) << "the word of the caller";
+  EXPECT_EQ(promise_of(Grid(), {.uniqueness = Uniqueness::assumed}), Promise::givens) << "the word of the caller";
+  EXPECT_EQ(promise_of(Grid(), {.uniqueness = Uniqueness::optional}), Promise::none);
   EXPECT_EQ(promise_of(Grid()), Promise::none);
-  EXPECT_EQ(promise_of(Grid(marked), Promise::none), Promise::none);
 }
 
 }  // namespace

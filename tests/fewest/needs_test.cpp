@@ -137,15 +137,15 @@ TEST(Needs, AreTheTechniquesWithoutWhichRRises) {
 
 // Steps that depend on a single solution may contradict each other if there are several.
 TEST(RoundsWithin, EndAsTheRatingDoes) {
-  const SolverOptions promised = {.promise = Promise::givens, .allows_several = true};
+  const SolverOptions blindly = {.uniqueness = Uniqueness::assumed};
   const Ladder ladder = ladder_file("contradicting");
   for (const std::string_view line : contradictory_when_blind) {
     Budget budget;
-    Solver solver(ladder, promised, budget);
+    Solver solver(ladder, blindly, budget);
     const fewest::RoundsWithin rounds =
         fewest::rounds_within(solver, budget, grid_of_line(line), Promise::givens, 10'000);
     EXPECT_EQ(rounds.outcome, Outcome::several) << line;
-    EXPECT_EQ(rounds.r, RoundRater(ladder, promised).rate(board_of_line(line)).r);
+    EXPECT_EQ(rounds.r, RoundRater(ladder, blindly).rate(board_of_line(line)).r);
   }
 }
 

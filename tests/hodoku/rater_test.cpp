@@ -122,7 +122,7 @@ TEST(HodokuRater, RatesTheSameWhetherWatchedOrNot) {
 const std::string swappable = "123.5.789456789123789123456231.7.895875912364694538217317265948542897631968341572";
 
 /// Like the originals: without a search for solutions.
-const RatingOptions blindly{.promise = Promise::givens, .allows_several = true};
+const RatingOptions blindly{.uniqueness = Uniqueness::assumed};
 
 TEST(HodokuRater, ASolvedBoardIsEasyAndHasNoSteps) {
   const HodokuRating rating = HodokuRater().rate(
@@ -142,32 +142,32 @@ TEST(HodokuRater, FewerThanTenDigitsAreRatedAsAllOthers) {
 }
 
 TEST(HodokuRater, SwappableRectangleTakesAGuessWithoutUniqueness) {
-  for (std::optional<Promise> promise : {std::optional<Promise>(), std::optional(Promise::none)}) {
-    const HodokuRating rating =
-        HodokuRater({.promise = promise, .allows_several = true}).rate(board_of_line(swappable));
+  for (const RatingOptions& options : {RatingOptions{.uniqueness = Uniqueness::optional},
+                                       RatingOptions{.uniqueness = Uniqueness::assumed, .uses_uniqueness = false}}) {
+    const HodokuRating rating = HodokuRater(options).rate(board_of_line(swappable));
     EXPECT_EQ(rating.hardest, HodokuEntryId::brute_force);
     EXPECT_EQ(rating.level, HodokuLevel::extreme);
     EXPECT_EQ(rating.outcome, Outcome::solved);
   }
 }
 
-TEST(HodokuRater, BlindlyTakesThePromiseAtItsWord) {
+TEST(HodokuRater, BlindlyAssumesOneSolution) {
   const Board several =
       board_of_line(".....8....5..9.2..7.9.1.....9.8...3....13........2.71...4..5...5.2.....897....6.2");
   EXPECT_EQ(HodokuRater(blindly).rate(several).hardest, HodokuEntryId::two_string_kite);
-  EXPECT_EQ(HodokuRater({.allows_several = true}).rate(several).hardest, HodokuEntryId::brute_force);
+  EXPECT_EQ(HodokuRater({.uniqueness = Uniqueness::optional}).rate(several).hardest, HodokuEntryId::brute_force);
 }
 
 TEST(HodokuRater, RefusesSeveralSolutionsUnlessTheyAreAllowed) {
   EXPECT_EQ(HodokuRater().rate(board_of_line(swappable)).outcome, Outcome::several) << "the default";
-  EXPECT_EQ(HodokuRater({.promise = Promise::givens}).rate(board_of_line(swappable)).outcome, Outcome::several);
+  EXPECT_EQ(HodokuRater({.uses_uniqueness = false}).rate(board_of_line(swappable)).outcome, Outcome::several);
 }
 
 TEST(HodokuRater, RefusesAPuzzleWithoutSolution) {
   // The last cell of row 1 has no candidate.
   const std::string wiped_out = "12345678." + std::string(8, '.') + "9" + std::string(63, '.');
-  for (bool allows_several : {false, true}) {
-    HodokuRater rater({.allows_several = allows_several});
+  for (Uniqueness uniqueness : {Uniqueness::required, Uniqueness::optional}) {
+    HodokuRater rater({.uniqueness = uniqueness});
     EXPECT_EQ(rater.rate(board_of_line(wiped_out)).outcome, Outcome::none);
     EXPECT_NE(rater.rate(board_of_line(std::string(81, '.'))).outcome, Outcome::none);
   }

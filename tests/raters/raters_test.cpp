@@ -52,27 +52,33 @@ TYPED_TEST(Raters, RateOnlyPuzzlesWithOneSolutionByDefault) {
   EXPECT_EQ(rater.rate(board_of_line("11" + std::string(79, '.'))).outcome, Outcome::none) << "digits conflict";
 }
 
-TYPED_TEST(Raters, FollowThePromiseWhereSeveralSolutionsAreAllowed) {
-  const auto rating = [](std::optional<Promise> promise) {
-    return make<TypeParam>({.promise = promise, .allows_several = true}).rate(board_of_line(filled_blindly));
+TYPED_TEST(Raters, UseUniquenessOfSeveralSolutionsOnlyIfItIsAssumed) {
+  const auto rating = [](Uniqueness uniqueness, bool uses_uniqueness = true) {
+    return make<TypeParam>({.uniqueness = uniqueness, .uses_uniqueness = uses_uniqueness})
+        .rate(board_of_line(filled_blindly));
   };
-  EXPECT_EQ(rating(Promise::givens).outcome, Outcome::solved);
-  EXPECT_EQ(rating(Promise::none), rating({})) << "the search finds that nothing holds";
-  EXPECT_NE(rating(Promise::none), rating(Promise::givens));
+  EXPECT_EQ(rating(Uniqueness::assumed).outcome, Outcome::solved);
+  const auto without = rating(Uniqueness::assumed, false);
+  EXPECT_EQ(without, rating(Uniqueness::optional)) << "the search finds several";
+  EXPECT_EQ(without, rating(Uniqueness::optional, false));
+  EXPECT_NE(without, rating(Uniqueness::assumed));
 }
 
-TYPED_TEST(Raters, APromiseAloneDoesNotAllowSeveralSolutions) {
-  auto rater = make<TypeParam>({.promise = Promise::givens});
+TYPED_TEST(Raters, RefuseSeveralSolutionsWithoutUniquenessToo) {
+  auto rater = make<TypeParam>({.uses_uniqueness = false});
   EXPECT_EQ(rater.rate(board_of_line(swappable)).outcome, Outcome::several);
 }
 
 TYPED_TEST(Raters, RateAlikeWhetherTheSearchIsAskedOrNot) {
   std::mt19937_64 rng(31);
   auto asking = make<TypeParam>();
-  auto blind = make<TypeParam>({.promise = Promise::givens, .allows_several = true});
+  auto knowing = make<TypeParam>({.uniqueness = Uniqueness::known});
+  auto blind = make<TypeParam>({.uniqueness = Uniqueness::assumed});
   for (int i = 0; i < 30; ++i) {
     const Board board = random_puzzle(rng);
-    EXPECT_EQ(asking.rate(board), blind.rate(board));
+    const auto rating = asking.rate(board);
+    EXPECT_EQ(knowing.rate(board), rating);
+    EXPECT_EQ(blind.rate(board), rating);
   }
 }
 

@@ -266,7 +266,7 @@ TEST(Rounds, AreNotTakenWithoutExactlyOneSolution) {
 
 // Their last round has steps that depend on a single solution, but they have several.
 TEST(Rounds, ThatContradictEachOtherEndWithTheRatingUpToThere) {
-  const SolverOptions promised = {.promise = Promise::givens, .allows_several = true};
+  const SolverOptions blindly = {.uniqueness = Uniqueness::assumed};
   const Ladder ladder = ladder_file("contradicting");
   for (const std::string_view line : contradictory_when_blind) {
     int highest = 0;
@@ -275,7 +275,7 @@ TEST(Rounds, ThatContradictEachOtherEndWithTheRatingUpToThere) {
       highest = std::max(highest, event.round.cost);
       ++rounds;
     };
-    const RoundRating rating = RoundRater(ladder, promised).rate(board_of_line(line), note);
+    const RoundRating rating = RoundRater(ladder, blindly).rate(board_of_line(line), note);
     EXPECT_EQ(rating.outcome, Outcome::several) << line;
     EXPECT_EQ(rating.r, highest);
     EXPECT_EQ(rating.rounds, rounds);

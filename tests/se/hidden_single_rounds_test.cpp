@@ -98,8 +98,8 @@ TEST(HiddenSingleRounds, LeaveEveryRatingAsItIs) {
 /// Boards that have several solutions, and, without the check, boards without a solution, for which the order matters.
 TEST(HiddenSingleRounds, LeaveRatingsOfOtherBoardsAsTheyAre) {
   std::mt19937_64 rng(65);
-  SeRater rater({.allows_several = true});
-  SeRater blind({.promise = Promise::none, .allows_several = true});
+  SeRater rater({.uniqueness = Uniqueness::optional});
+  SeRater blind({.uniqueness = Uniqueness::assumed, .uses_uniqueness = false});
   int several = 0;
   int contradictory = 0;
   for (int i = 0; i < 100; ++i) {

@@ -26,18 +26,20 @@ TEST(SeRater, AsksForOneSolutionByDefault) {
   EXPECT_EQ(SeRater().rate(conflict), SeRating{.outcome = Outcome::none});
 }
 
-/// Whether the unique rectangle may be used depends only on the promise.
-TEST(SeRater, BlindlyTakesThePromiseAtItsWord) {
+/// Whether the unique rectangle may be used depends only on the assumption.
+TEST(SeRater, BlindlyAssumesOneSolution) {
   const Board several =
       board_of_line(".....8....5..9.2..7.9.1.....9.8...3....13........2.71...4..5...5.2.....897....6.2");
-  const SeRating promised = SeRater({.promise = Promise::givens, .allows_several = true}).rate(several);
+  const SeRating promised = SeRater({.uniqueness = Uniqueness::assumed}).rate(several);
   EXPECT_EQ(promised.outcome, Outcome::solved);
   EXPECT_EQ(promised.er, 45);
-  EXPECT_EQ(SeRater({.allows_several = true}).rate(several).outcome, Outcome::stuck) << "the search finds several";
+  EXPECT_EQ(SeRater({.uniqueness = Uniqueness::optional}).rate(several).outcome, Outcome::stuck)
+      << "the search finds several";
 }
 
 TEST(SeRater, SwappableRectangleIsStuckWithoutUniqueness) {
-  const SeRating rating = SeRater({.promise = Promise::none, .allows_several = true}).rate(board_of_line(swappable));
+  const SeRating rating =
+      SeRater({.uniqueness = Uniqueness::assumed, .uses_uniqueness = false}).rate(board_of_line(swappable));
   EXPECT_EQ(rating.outcome, Outcome::stuck);
   EXPECT_EQ(rating.er, 200);
   EXPECT_EQ(rating.ep, 0);
@@ -77,7 +79,7 @@ TEST(SeRater, AnExhaustedBudgetGivesALowerBoundAndLeavesNoTrace) {
 
 TEST(SeRater, WithoutUniquenessNoStepPresupposesIt) {
   std::mt19937_64 rng(14);
-  SeRater rater({.promise = Promise::none});
+  SeRater rater({.uses_uniqueness = false});
   for (int i = 0; i < 200; ++i) {
     (void)rater.rate(random_puzzle(rng), [](const SeStep& step) {
       EXPECT_STRNE(se_producer_name(step.producer).data(), "Unique Loop");
@@ -94,7 +96,7 @@ TEST(SeRater, NoStepRemovesADigitOfTheSolution) {
 
 TEST(SeRater, WithoutUniquenessNoStepRemovesADigitOfAnySolution) {
   std::mt19937_64 rng(97);
-  SeRater rater({.promise = Promise::none, .allows_several = true, .work = {.budget = 5000}});
+  SeRater rater({.uniqueness = Uniqueness::assumed, .uses_uniqueness = false, .work = {.budget = 5000}});
   for (int i = 0; i < 100; ++i) {
     expect_sound_for_all_solutions(rater, puzzle_with_several_solutions(rng, 1000));
   }

@@ -42,7 +42,7 @@ TEST(SeVolume, NoStepDeniesTheSolutionOfARandomPuzzle) {
 
 TEST(SeVolume, WithoutUniquenessNoStepDeniesAnySolution) {
   std::mt19937_64 rng(2000);
-  SeRater rater({.promise = Promise::none, .allows_several = true, .work = {.budget = 5000}});
+  SeRater rater({.uniqueness = Uniqueness::assumed, .uses_uniqueness = false, .work = {.budget = 5000}});
   for (int i = 0; i < 1000; ++i) {
     expect_sound_for_all_solutions(rater, puzzle_with_several_solutions(rng, 5000));
   }

@@ -40,7 +40,7 @@ class Bench final : public PuzzleCommand {
   }
   void begin(Session&) override {
     SolverOptions options;
-    options.allows_several = true;
+    options.uniqueness = Uniqueness::optional;
     if (profiles_) options.profiler = &profile_;
     solver_ = Solver(default_ladder(), options);
   }

@@ -32,8 +32,8 @@ class Judge {
   explicit Judge(const JudgeQuestion& question)
       : question_(question),
         clock_(parse_budget(question.budget)),
-        rater_(default_ladder(), {.promise = Promise::givens, .work = clock_.limits()}),
-        solver_(default_ladder(), {.promise = Promise::givens, .work = clock_.limits()}) {}
+        rater_(default_ladder(), {.work = clock_.limits()}),
+        solver_(default_ladder(), {.work = clock_.limits()}) {}
 
   Judged judge(const PrintedPuzzle& puzzle) {
     Judged judged;

@@ -47,10 +47,9 @@ void write_header(Session& session, const Provenance& provenance) {
 }
 
 void write_header(Session& session, const Ladder& ladder, const SolverOptions& options, const TextStyle& style) {
-  write_header(session, {.ladder = &ladder,
-                         .uniqueness = uniqueness_word(options.promise),
-                         .search = options.search->name,
-                         .style = style});
+  write_header(
+      session,
+      {.ladder = &ladder, .uniqueness = uniqueness_word(options), .search = options.search->name, .style = style});
 }
 
 void write_header(Session& session, const records::StepQuestion& question, const RatingChoices& choices,
@@ -59,8 +58,8 @@ void write_header(Session& session, const records::StepQuestion& question, const
   const SolverOptions& solver = question.solver;
   if (!ladder.frozen) return write_header(session, ladder.ladder, solver, style);
   const std::string_view scale = scale_word(*ladder.frozen);
-  Json json = header_json(session.command, {scale, nullptr, uniqueness_word(solver.promise), solver.search->name,
-                                            choices.is_blind(), style});
+  Json json = header_json(session.command, {scale, nullptr, uniqueness_word(solver), solver.search->name,
+                                            choices.uniqueness() == Uniqueness::assumed, style});
   choices.add_json(json, scale);
   write_json(session.out, json);
 }

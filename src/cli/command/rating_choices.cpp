@@ -22,20 +22,22 @@ WorkLimits RatingChoices::limits() const {
   return limits_of(budget_);
 }
 
-std::optional<Promise> RatingChoices::promise(const std::optional<Promise>& asked) const {
-  return is_blind_ ? asked.value_or(Promise::givens) : asked;
-}
-
 void RatingChoices::add_json(nlohmann::ordered_json& header, std::string_view scale) const {
   if (scale == "ser") header["se_mode"] = mode_;
   header["budget"] = nullptr;
   if (lower_case(budget_) != default_budget) header["budget"] = budget_;
 }
 
+SolverOptions solver_options(const SolvingOptions& solving, const RatingChoices& choices) {
+  SolverOptions options = solving.solver_options();
+  if (choices.uniqueness() == Uniqueness::assumed) options.uniqueness = Uniqueness::assumed;
+  return options;
+}
+
 records::StepQuestion step_question(const SolvingOptions& solving, const RatingChoices& choices, Output& out,
                                     Language language) {
-  records::StepQuestion question{solving.ladder_choice(out, language), solving.solver_options(), choices.mode()};
-  question.solver.promise = choices.promise(question.solver.promise);
+  records::StepQuestion question{solving.ladder_choice(out, language), solver_options(solving, choices),
+                                 choices.mode()};
   question.solver.work = choices.limits();
   return question;
 }

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
-#include <optional>
 #include <string>
 
 #include "src/cli/command/arguments.hpp"
@@ -25,11 +24,8 @@ class RatingChoices {
   GivenBudget budget() const { return parse_budget(budget_); }
   /// The limits of one task that starts now.
   WorkLimits limits() const;
-  /// Whether puzzles with several solutions are also rated.
-  bool is_blind() const { return is_blind_; }
-  /// The promise for a rating if the user requested `asked`: a blind rating promises everything, unless the user
-  /// forbids it.
-  std::optional<Promise> promise(const std::optional<Promise>& asked) const;
+  /// Of a rated puzzle: `assumed` with --blind, else `required`.
+  Uniqueness uniqueness() const { return is_blind_ ? Uniqueness::assumed : Uniqueness::required; }
   /// Adds the budget to the header of a scale, null for no budget, and before it the mode if the scale has modes.
   void add_json(nlohmann::ordered_json& header, std::string_view scale) const;
 
@@ -39,6 +35,8 @@ class RatingChoices {
   bool is_blind_ = false;
 };
 
+/// The options for solving; with --blind one solution is assumed.
+SolverOptions solver_options(const SolvingOptions& solving, const RatingChoices& choices);
 /// The options for solving a puzzle that starts now, on any ladder. Suggested names of techniques are in the language.
 records::StepQuestion step_question(const SolvingOptions& solving, const RatingChoices& choices, Output& out,
                                     Language language = Language::en);

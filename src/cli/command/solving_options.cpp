@@ -89,14 +89,10 @@ records::LadderChoice SolvingOptions::ladder_choice(Output& out, Language langua
 }
 
 SolverOptions SolvingOptions::solver_options() const {
-  return {.promise = promise(),
-          .allows_several = true,
-          .work = {.stop = interrupted},
-          .search = search::find_backend(search_)};
-}
-
-std::optional<Promise> SolvingOptions::promise() const {
-  return records::promise_of_word(uniqueness_);
+  SolverOptions options = records::solver_options_of(uniqueness_);
+  options.work.stop = interrupted;
+  options.search = search::find_backend(search_);
+  return options;
 }
 
 void SolvingOptions::refuse_idle(const GivenOptions& given, std::string_view mode) {

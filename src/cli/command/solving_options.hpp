@@ -22,8 +22,6 @@ class SolvingOptions {
   /// The ladder that the user chose, ours or that of a frozen scale.
   records::LadderChoice ladder_choice(Output& out, Language language = Language::en) const;
   SolverOptions solver_options() const;
-  /// The assumptions of uniqueness techniques: `auto` is the result of the search, `on` everything, `off` nothing.
-  std::optional<Promise> promise() const;
   /// The frozen scale whose ladder --ladder names. Not every subcommand allows one.
   std::optional<FrozenScale> frozen() const { return find_frozen_scale(ladder_); }
   /// The mode that decides which options have an effect: "se" or "hodoku" for the ladder of that scale, "path" for one

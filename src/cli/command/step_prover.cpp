@@ -44,11 +44,10 @@ std::optional<std::string> Verification::take_unanswered(std::uint64_t puzzle) {
          (count > 1 ? ", the first of them " : ": ") + first;
 }
 
-StepProver::StepProver(Verification& verification, std::uint64_t puzzle, const Grid& start,
-                       std::optional<Promise> promise, const WorkLimits& limits)
+StepProver::StepProver(Verification& verification, std::uint64_t puzzle, Promise promise, const WorkLimits& limits)
     : verification_(verification),
       puzzle_(puzzle),
-      promise_(promise_of(start, promise)),
+      promise_(promise),
       budget_(candidates_within(limits.budget)),
       interruptions_{boundless_proofs, limits.stop, limits.is_late} {}
 

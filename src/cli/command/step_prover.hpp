@@ -40,11 +40,9 @@ class Verification {
 /// self-check. A proof that exhausts its budget is noted in the verification.
 class StepProver : public Observer {
  public:
-  /// `puzzle` is its ordinal in the input. `promise`: the assumption of uniqueness steps; empty: the result of the
-  /// search. `limits`: of each proof. A unit of the budget is `Budget::technique` candidates that are assumed true or
-  /// false, and the standard budget is `default_check_budget`.
-  StepProver(Verification& verification, std::uint64_t puzzle, const Grid& start, std::optional<Promise> promise,
-             const WorkLimits& limits);
+  /// `puzzle` is its ordinal in the input. `limits`: of each proof. A unit of the budget is `Budget::technique`
+  /// candidates that are assumed true or false, and the standard budget is `default_check_budget`.
+  StepProver(Verification& verification, std::uint64_t puzzle, Promise promise, const WorkLimits& limits);
   StepProver(const StepProver&) = delete;
   StepProver& operator=(const StepProver&) = delete;
 

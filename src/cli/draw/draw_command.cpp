@@ -89,7 +89,8 @@ class Draw final : public Command {
       files.write(draw_grid(grid, draw_options()), "board", session.out);
       return files.publish(session.log) ? ExitCode::done : interrupted_code();
     }
-    records::PathQuestion question{step_question(solving_, rating_, session.out, styles_.style().language), true};
+    records::PathQuestion question{step_question(solving_, rating_, session.out, styles_.style().language)};
+    question.set_uniqueness_on_scale(Uniqueness::assumed);
     DrawnSteps drawn(*this, wanted_keys(question.ladder.ladder), files, session.out);
     const Board board = read_board(session, board_, formats_, false, "");
     const records::PathAnswer answer = records::PathFinder(std::move(question)).find(Grid(board), drawn);

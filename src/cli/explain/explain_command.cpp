@@ -67,7 +67,7 @@ class Explain final : public Command {
     const GivenBudget budget = rating_.budget();
     WalkBudgets budgets;
     if (given().contains("--budget")) budgets = {budget.work, budget.work, budget.work};
-    walk.rate(budgets, {solving_.promise(), false, rating_.limits()});
+    walk.rate(budgets, {.uses_uniqueness = solving_.solver_options().uses_uniqueness, .work = rating_.limits()});
   }
 
   void write_page(const Walk& walk, const WalkOptions& options, Output& out) const {

@@ -103,8 +103,7 @@ class Rate final : public RowsCommand {
   void add_columns() {
     if (spreads_ladders_) {
       SolverOptions options = solving_.solver_options();
-      options.promise = promise();
-      options.allows_several = choices_.is_blind();
+      options.uniqueness = choices_.uniqueness();
       table_->add(shorter_ladder_columns(*table_->ladder(), options, choices_.budget()));
     }
     if (spread_ > 0) table_->add(spread_columns(*table_, spread_, seed_));

@@ -126,7 +126,9 @@ class RateTable::Rater {
   RateRecord rate_on_one(const InputPuzzle& puzzle);
   RateRecord rate_on_several(const InputPuzzle& puzzle);
   Outcome best_end(const RateRecord& row) const;
-  const OnScales& raters(bool is_unique);
+  /// As the user has asked, without further knowledge.
+  Uniqueness asked() const { return table_.request_.options.uniqueness; }
+  const OnScales& raters(Uniqueness uniqueness);
 
   const RateTable& table_;
   Log& log_;

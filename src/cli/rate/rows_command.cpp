@@ -65,17 +65,17 @@ void RowsCommand::make_table(Session& session, const ScaleList& scales, RatingRe
   std::optional<Ladder> ladder;
   if (use(&ratings::ScaleFeatures::ladder)) ladder = solving_.ladder(session.out, request.style.language);
   if (use(&ratings::ScaleFeatures::within)) request.within = fewest.within(*ladder);
-  request.options = {promise(), choices_.is_blind()};
-  request.is_blind = choices_.is_blind();
+  const SolverOptions solver = solver_options(solving_, choices_);
+  request.options = {choices_.uniqueness(), solver.uses_uniqueness};
   request.se_mode = choices_.mode();
-  request.search = solving_.solver_options().search;
+  request.search = solver.search;
   request.free = fewest.free();
 
   const std::string names = names_of(scales);
   Provenance provenance{.scale = names,
                         .ladder = ladder ? &*ladder : nullptr,
-                        .uniqueness = uniqueness_word(promise()),
-                        .is_blind = choices_.is_blind()};
+                        .uniqueness = uniqueness_word(solver),
+                        .is_blind = choices_.uniqueness() == Uniqueness::assumed};
   if (scales.size() == 1 && ladder) provenance.search = request.search->name;
   if (scales.size() == 1 && scales.front()->uses.language) provenance.style = request.style;
   Json header = header_json("rate", provenance);

@@ -28,8 +28,6 @@ class RowsCommand : public PuzzleListCommand {
   /// Throws `Failure` if an option does not fit the scales.
   void make_table(Session& session, const ScaleList& scales, RatingRequest request, const FewestChoices& fewest = {},
                   Verification* verification = nullptr);
-  /// The assumptions of uniqueness techniques: for a blind rating `auto` means those of the original programs.
-  std::optional<Promise> promise() const { return choices_.promise(solving_.promise()); }
   /// Sends the output to its file, and finds the results of an earlier run in it. Table, writer and options must be
   /// set.
   void begin_rows(Session& session, Json header);

@@ -12,11 +12,12 @@ namespace {
 /// Logs the steps of a rater for one puzzle, and proves them if requested.
 class PuzzleWatch final : public ratings::RatingObserver {
  public:
-  PuzzleWatch(const InputPuzzle& puzzle, const std::optional<Promise>& promise, Verification* verification,
+  PuzzleWatch(const InputPuzzle& puzzle, const RatingOptions& options, Verification* verification,
               const WorkLimits& limits, Log& log)
       : log_(log), place_("puzzle " + std::to_string(puzzle.n) + ", "), logging_(log, puzzle.n) {
     if (verification != nullptr) {
-      prover_.emplace(*verification, puzzle.n, Grid(puzzle.record->board), promise, limits);
+      const Promise promise = promise_of(Grid(puzzle.record->board), SolverOptions::of(options));
+      prover_.emplace(*verification, puzzle.n, promise, limits);
     }
   }
 
@@ -69,27 +70,27 @@ bool is_failure(Outcome status) {
 /// Rates puzzles on one scale, each with the whole budget.
 class RateTable::Rater::OnScale {
  public:
-  OnScale(const RateTable& table, const RatingScale& scale, bool is_unique, Log& log)
-      : promise_(table.request_.options.promise),
+  OnScale(const RateTable& table, const RatingScale& scale, Uniqueness uniqueness, Log& log)
+      : options_(table.request_.options),
         verification_(scale.uses.proofs ? table.verification_ : nullptr),
         log_(log),
         clock_(table.budget_) {
     RatingRequest request = table.request_;
-    request.is_unique = is_unique;
+    request.options.uniqueness = uniqueness;
     request.options.work = clock_.limits();
     request.arguments = verification_ != nullptr;
     rater_ = scale.make_rater(request);
   }
 
   std::unique_ptr<ratings::ScaleRating> rate(const InputPuzzle& puzzle) {
-    PuzzleWatch watch(puzzle, promise_, verification_, clock_.limits(), log_);
+    PuzzleWatch watch(puzzle, options_, verification_, clock_.limits(), log_);
     clock_.start();
     return rater_->rate(puzzle.record->board, watch);
   }
 
  private:
-  std::optional<Promise> promise_;
-  Verification* verification_;  ///< null if steps are not proved
+  const RatingOptions& options_;  ///< the user's
+  Verification* verification_;    ///< null if steps are not proved
   Log& log_;
   BudgetClock clock_;
   std::unique_ptr<ratings::ScaleRater> rater_;
@@ -122,7 +123,7 @@ void RateTable::Rater::complete(RateRecord& record) {
 }
 
 RateRecord RateTable::Rater::rate_on_one(const InputPuzzle& puzzle) {
-  std::unique_ptr<ratings::ScaleRating> rating = raters(false).front()->rate(puzzle);
+  std::unique_ptr<ratings::ScaleRating> rating = raters(asked()).front()->rate(puzzle);
   if (rating->ended == Outcome::stopped) return {puzzle, Outcome::stopped};
   RateRecord record{puzzle, rating->status, rating->ended};
   record.ratings.push_back(std::move(rating));
@@ -131,14 +132,15 @@ RateRecord RateTable::Rater::rate_on_one(const InputPuzzle& puzzle) {
 
 RateRecord RateTable::Rater::rate_on_several(const InputPuzzle& puzzle) {
   const Board& board = puzzle.record->board;
-  const bool is_blind = table_.request_.is_blind;
+  const bool is_blind = asked() == Uniqueness::assumed;
   const Outcome outcome = ratings::outcome_of(board);
   RateRecord record{puzzle, outcome};
   if (outcome != Outcome::solved && !(outcome == Outcome::several && is_blind)) return record;
   record.ended = Outcome::solved;
   std::optional<Outcome> failure;
   // For a puzzle of givens with one solution, nothing is left to check.
-  for (const auto& rater : raters(outcome == Outcome::solved && !is_blind && has_givens_alone(Grid(board)))) {
+  const bool is_checked = outcome == Outcome::solved && !is_blind && has_givens_alone(Grid(board));
+  for (const auto& rater : raters(is_checked ? Uniqueness::known : asked())) {
     std::unique_ptr<ratings::ScaleRating> rating = rater->rate(puzzle);
     if (rating->ended == Outcome::stopped) return {puzzle, Outcome::stopped};
     if (is_failure(rating->status)) failure = rating->status;
@@ -166,11 +168,11 @@ Outcome RateTable::Rater::best_end(const RateRecord& record) const {
 }
 
 /// Raters are made when the first puzzle for them comes: they take much memory, and most lists need one kind.
-const RateTable::Rater::OnScales& RateTable::Rater::raters(bool is_unique) {
-  OnScales& raters = is_unique ? for_unique_ : asking_;
+const RateTable::Rater::OnScales& RateTable::Rater::raters(Uniqueness uniqueness) {
+  OnScales& raters = uniqueness == Uniqueness::known ? for_unique_ : asking_;
   if (!raters.empty()) return raters;
   for (const RatingScale* scale : table_.scales_) {
-    raters.push_back(std::make_unique<OnScale>(table_, *scale, is_unique, log_));
+    raters.push_back(std::make_unique<OnScale>(table_, *scale, uniqueness, log_));
   }
   return raters;
 }

@@ -72,7 +72,10 @@ CandidateSet candidates_of(const Solution& solution) {
 ProofStatus prove_all(const Formula& formula, const records::StepQuestion& path, Prover& prover, ProofReport& report) {
   if (!report.solution) return prover.prove_empty();
   PathProver steps(prover);
-  (void)records::PathFinder({path, true}).find(formula.start(), steps);
+  // The caller has found that there is one solution.
+  records::PathQuestion question{path};
+  question.set_uniqueness_on_scale(Uniqueness::known);
+  (void)records::PathFinder(std::move(question)).find(formula.start(), steps);
   if (interrupted()) return Outcome::stopped;
   report.steps = steps.steps();
   report.searched = formula.start().empty_cells().size() - steps.digits();

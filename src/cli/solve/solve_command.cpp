@@ -95,7 +95,7 @@ class Solve final : public PuzzleCommand {
       if (is_json()) write_header(session, {.search = options_.search->name});
       return;
     }
-    PathQuestion question{step_question(solving_, rating_, session.out, style_.language), rating_.is_blind(), short_};
+    PathQuestion question{step_question(solving_, rating_, session.out, style_.language), short_};
     question.solver.work = clock_.emplace(rating_.budget()).limits();
     if (fewest_) {
       const Ladder& ladder = question.ladder.ladder;
@@ -103,6 +103,7 @@ class Solve final : public PuzzleCommand {
           ladder, FewestOptions{.free = choices_.free(), .within = choices_.within(ladder), .solver = question.solver});
     }
     if (is_json()) write_header(session, question, rating_, style_);
+    question.set_uniqueness_on_scale(rating_.uniqueness());
     finder_ = std::make_unique<PathFinder>(std::move(question));
   }
 
@@ -159,7 +160,7 @@ class Solve final : public PuzzleCommand {
     std::vector<Observer*> watching = {&logging};
     std::optional<StepProver> prover;
     if (verification_.is_wanted()) {
-      watching.push_back(&prover.emplace(verification_, puzzle.n, start, options_.promise, clock_->limits()));
+      watching.push_back(&prover.emplace(verification_, puzzle.n, promise_of(start, options_), clock_->limits()));
     }
     clock_->start();
     if (is_json()) {
@@ -197,7 +198,7 @@ class Solve final : public PuzzleCommand {
   }
 
   void prove(const InputPuzzle& puzzle, const Path& path) {
-    StepProver prover(verification_, puzzle.n, path.start(), options_.promise, clock_->limits());
+    StepProver prover(verification_, puzzle.n, promise_of(path.start(), options_), clock_->limits());
     for (std::size_t i = 0; i < path.size(); ++i) prover.on_step(path[i]);
   }
 

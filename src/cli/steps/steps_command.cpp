@@ -88,7 +88,6 @@ class Steps final : public Command {
     if (all_ && !technique_.empty()) {
       question.ladder.ladder = select_technique(question.ladder.ladder, technique_, style_.language);
     }
-    question.rates_several = question.solver.promise == Promise::none;
     if (is_json()) write_header(session, question, rating_, style_);
     const Grid grid(read_board(session, board_, formats_, false, is_json() ? "end" : ""));
     const ExitCode code = list(session, grid, std::move(question));
@@ -108,11 +107,13 @@ class Steps final : public Command {
   /// Null if steps are not proved.
   std::unique_ptr<StepProver> make_prover(const Grid& start, const WorkLimits& limits) {
     if (!verification_.is_wanted()) return nullptr;
-    return std::make_unique<StepProver>(verification_, 1, start, solving_.promise(), limits);
+    const Promise promise = promise_of(start, solving_.solver_options());
+    return std::make_unique<StepProver>(verification_, 1, promise, limits);
   }
 
   ExitCode list_path(Session& session, const Grid& start, records::PathQuestion question) {
     const std::unique_ptr<StepProver> prover = make_prover(start, question.solver.work);
+    question.set_uniqueness_on_scale(question.uniqueness_on_scale());
     records::PathFinder finder(std::move(question));
     StepWriter writer(session, form_, style_, view_, finder.proofs());
     StepObserver written(writer);

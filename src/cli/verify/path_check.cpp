@@ -47,7 +47,7 @@ std::string_view name(PathVerdict verdict) {
   return names[static_cast<std::size_t>(verdict)];
 }
 
-PathCheck check_path(const WrittenPath& path, std::optional<Promise> word, std::uint64_t budget, Budget* account) {
+PathCheck check_path(const WrittenPath& path, const SolverOptions& options, std::uint64_t budget, Budget* account) {
   PathCheck result;
   std::optional<Grid> grid = Grid::checked(path.start);
   if (!grid) return {PathVerdict::invalid};
@@ -55,7 +55,7 @@ PathCheck check_path(const WrittenPath& path, std::optional<Promise> word, std::
   std::optional<Promise> promise;  // found for the first step that needs it
   for (const WrittenStep& step : path.steps) {
     if (!step.premises) return {PathVerdict::no_premises, result.step};
-    if (step.premises->need_one_solution() && !promise) promise = promise_of(start, word);
+    if (step.premises->need_one_solution() && !promise) promise = promise_of(start, options);
     result.proof = check(*grid, *step.premises, step.effects, promise.value_or(Promise::none), budget, account);
     result.verdict = verdict_of(result.proof.verdict);
     if (result.verdict != PathVerdict::proved) return result;

@@ -31,9 +31,8 @@ struct PathCheck {
   bool is_solved = false;
 };
 
-/// `word`: the assumption of uniqueness steps; empty: the result of the search. `budget` is for one step; `account` may
-/// also end the check.
-PathCheck check_path(const WrittenPath& path, std::optional<Promise> word, std::uint64_t budget,
+/// `options`: the assumption of uniqueness steps. `budget` is for one step; `account` may also end the check.
+PathCheck check_path(const WrittenPath& path, const SolverOptions& options, std::uint64_t budget,
                      Budget* account = nullptr);
 
 /// The reason why a path is refused, as a sentence without a full stop.

@@ -97,7 +97,7 @@ class Verify final : public Command {
 
   void check(Session& session, const PlacedPath& placed) {
     Budget account(limits_, 1);
-    const PathCheck result = check_path(placed.path, word(), budget_, &account);
+    const PathCheck result = check_path(placed.path, records::solver_options_of(uniqueness_), budget_, &account);
     if (interrupted()) return;
     ++paths_;
     steps_ += placed.path.steps.size();
@@ -127,12 +127,6 @@ class Verify final : public Command {
                              {"steps", path.steps.size()},
                              {"solved", result.is_solved},
                              {"refusal", refusal_json(placed, result)}});
-  }
-
-  /// The assumption of uniqueness steps.
-  std::optional<Promise> word() const {
-    if (uniqueness_ == "auto") return std::nullopt;
-    return uniqueness_ == "on" ? Promise::givens : Promise::none;
   }
 
   /// "300 paths with 15234 steps: 298 proved, 1 refused, 1 out of budget"

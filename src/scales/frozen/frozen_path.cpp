@@ -6,9 +6,9 @@ namespace {
 
 std::variant<SeRater, HodokuRater> make_rater(const FrozenOptions& options) {
   if (options.scale == FrozenScale::se) {
-    return SeRater({options.promise, options.allows_several, options.work, options.se_mode});
+    return SeRater({options.uniqueness, options.uses_uniqueness, options.work, options.se_mode});
   }
-  return HodokuRater({options.promise, options.allows_several, options.work});
+  return HodokuRater({options.uniqueness, options.uses_uniqueness, options.work});
 }
 
 FrozenRating to_rating(const auto& rating) {

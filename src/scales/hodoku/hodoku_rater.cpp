@@ -143,8 +143,7 @@ class HodokuRater::Loop {
  private:
   /// One solution is presumed until the search has checked it.
   void begin(const Grid& grid) {
-    promise_ = options_.promise.value_or(Promise::givens);
-    if (promise_ != Promise::none) promise_ = std::min(promise_, search::promise_of_unique(grid));
+    promise_ = options_.uses_uniqueness ? search::promise_of_unique(grid) : Promise::none;
     ladder_.begin(promise_);
     last_was_advanced_ = false;
     is_asked_ = false;

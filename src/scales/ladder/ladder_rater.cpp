@@ -10,7 +10,7 @@ namespace {
 /// Folds the steps of a solve into a rating, and forwards everything.
 class Fold final : public Observer {
  public:
-  Fold(Observer* next, bool allows_several) : next_(next), allows_several_(allows_several) {}
+  Fold(Observer* next, Uniqueness uniqueness) : next_(next), uniqueness_(uniqueness) {}
 
   void on_start(const Grid& grid) override {
     if (next_ != nullptr) next_->on_start(grid);
@@ -45,16 +45,16 @@ class Fold final : public Observer {
     ++rating_.tally[static_cast<std::size_t>(event.rung->technique)];
   }
 
-  /// If the puzzle has several solutions, the result of the steps counts, if any were allowed: steps that rest on a
+  /// If the puzzle has several solutions and is not refused, the result of the steps counts: steps that rest on a
   /// single solution may contradict each other.
   Outcome outcome_of(const SolveResult& result) const {
-    if (result.outcome != Outcome::several || !allows_several_) return result.outcome;
+    if (result.outcome != Outcome::several || uniqueness_ == Uniqueness::required) return result.outcome;
     if (result.logical.has_contradiction()) return Outcome::several;
     return result.logical.is_complete() ? Outcome::solved : Outcome::stuck;
   }
 
   Observer* next_;
-  bool allows_several_;
+  Uniqueness uniqueness_;
   LadderRating rating_;
   int highest_cost_ = 0;
 };
@@ -72,7 +72,7 @@ class StepsOnly final : public Observer {
 }  // namespace
 
 LadderRater::LadderRater(const Ladder& ladder, const SolverOptions& options)
-    : solver_(ladder, options), allows_several_(options.allows_several) {}
+    : solver_(ladder, options), uniqueness_(options.uniqueness) {}
 
 LadderRating LadderRater::rate(const Board& board) {
   return find_conflict(board) ? LadderRating() : rate(Grid(board));
@@ -95,7 +95,7 @@ LadderRating LadderRater::rate(const Grid& grid, Observer& observer) {
 }
 
 LadderRating LadderRater::run(const Grid& grid, Observer* observer) {
-  Fold fold(observer, allows_several_);
+  Fold fold(observer, uniqueness_);
   Observer* const observers[] = {&fold};
   const SolveResult result = solver_.solve(grid, observers);
   return fold.rating(result);
