@@ -107,9 +107,9 @@ type OnHodokuLadder = {ladder: "hodoku"};
 // ---- Made by scripts/renew-bindings.py from docs/protocol.json.
 /** The style of texts for people. */
 export interface Style {
-  /** The language of texts for people. */
+  /** The language of sentences, hints and names. */
   lang?: string;
-  /** The notation of cells in these texts. */
+  /** The notation of cells: `rc` (r1c2), `a1` (A2, with rows A to I), `k9` (A2, with rows A to H and K). */
   notation?: NonNullable<records.RecordHeader["notation"]>;
 }
 
@@ -117,26 +117,26 @@ export interface Style {
 export interface Solving {
   /** The name of a ladder, or a ladder as an object. */
   ladder?: "default" | "classic" | "se" | "hodoku" | LadderObject;
-  /** The techniques of the ladder to use: names, families or levels, separated by commas; a minus excludes one: `default,-uniqueness`. */
+  /** The techniques to use: names (`w_wing`), families (`fish`), levels (`hard`) or `default` (all), separated by commas; a minus excludes one: `default,-uniqueness`. */
   techniques?: string;
-  /** When techniques of uniqueness may be used: `auto` (if the search has shown uniqueness), `on` (you guarantee it), `off`. */
+  /** The use of techniques that rely on a unique solution: `auto` (if the search has shown that there is exactly one), `on` (you guarantee it), `off`. */
   uniqueness?: "auto" | "on" | "off";
   /** The maximum work, in counted units; 0: the standard budget, about five seconds. */
   budget?: number;
-  /** Sudoku Explainer as published, or without its known defects. */
+  /** Sudoku Explainer 1.2.1 as published, or without its known defects. */
   se_mode?: "se121" | "fixed";
 }
 
 /** Which steps are counted when the number of steps is minimised. */
 export interface Counting {
-  /** The free techniques, which do not count as steps: `locked` (singles and locked candidates), `singles`, `subsets`. */
+  /** The free techniques, which do not count as steps: `locked` (singles and locked candidates), `singles`, `subsets` (these and subsets). */
   free?: Free;
-  /** The maximum cost of a step that is not free: points (4.6), the name of a technique or family of the ladder, or `r`, the default: no more than the puzzle needs. */
+  /** The maximum cost of a step that is not free: points (4.6), the name of a technique or family of the ladder, or `r`: no more than the puzzle needs. */
   within?: number | string;
 }
 
 export interface Drawing {
-  /** The colours; `auto`: those of the reader. */
+  /** The colours; `auto`: light or dark by the setting of the reader's system; `print`: grey. */
   theme?: "light" | "dark" | "print" | "auto";
   /** `own`: in the picture; `page`: the page has the one from the method `style_sheet`. */
   style_sheet?: "own" | "page";
@@ -189,43 +189,43 @@ export type SolveParameters = Position;
 export type RateParameters<Scales = readonly Scale[]> = Position & Style & Solving & Counting & {
   /** The scales: `r` (the default), `ser`, `hodoku` and others. */
   scales?: Scales;
-  /** Whether every step is in the ratings. */
+  /** Whether to add every round or step of the rating; scales `r`, `ser` and `hodoku`. */
   trace?: boolean;
-  /** Whether to rate without checking that there is exactly one solution. */
+  /** Whether to rate puzzles with several solutions as well; like the original programs, as if there were one. Their status remains `several`. */
   blind?: boolean;
-  /** Whether to add the givens that the puzzle does not need. */
+  /** Whether to add the redundant givens, and those that can be removed together. */
   redundant?: boolean;
-  /** Whether to add the ratings with one given less or one more. */
+  /** Whether to rate the neighbours as well: with one given removed, if still unique, or with one digit of the solution added. */
   neighbours?: boolean;
-  /** Whether to add the fewest steps for each cost, on the scale `fewest`. */
+  /** Whether to add the fewest steps for each cost from R on; scale `fewest`. */
   trade_off?: boolean;
 };
 export type HintParameters = Position & Style & Solving & Drawn & {
-  /** For a board in progress: the original puzzle as text; default: the givens of the board. */
+  /** The original puzzle of a board in progress; default: the givens of the board. */
   givens?: string;
-  /** The amount of detail, from 1 (where to look) to 5 (everything). */
+  /** The detail of the hint, from where to look (1) to the whole argument (5). */
   level?: 1 | 2 | 3 | 4 | 5;
-  /** `easiest`: the cheapest step; `progress`: the step that unlocks most. */
+  /** The choice of the step; `easiest`: the cheapest; `progress`: once the free techniques are done, the one that unlocks most among those within the cost that the board needs. */
   prefer?: "easiest" | "progress";
-  /** The free techniques, which do not count as steps: `locked` (singles and locked candidates), `singles`, `subsets`. */
+  /** The free techniques, which do not count as steps: `locked` (singles and locked candidates), `singles`, `subsets` (these and subsets). */
   free?: Free;
 };
 export type StepsParameters = Position & Style & Solving & Counting & Drawn & {
-  /** The name of a technique or family; default: all on the ladder. */
+  /** The technique or family of the listed steps; default: all on the ladder. */
   technique?: string;
-  /** `cost`: the cheapest steps first; `progress`: the steps that unlock most first. */
+  /** The order of the steps; `cost`: the cheapest first; `progress`: those first that unlock most. */
   sort?: "cost" | "progress";
-  /** Whether to list only the steps that solve the puzzle by themselves. */
+  /** Whether to list only the steps that solve the puzzle by themselves, once the free techniques are done. */
   solves?: boolean;
 };
 export type PathParameters = Position & Style & Solving & Counting & Drawn & {
   /** Whether to omit the steps that no placement depends on. */
   short?: boolean;
-  /** Whether to find the path with the fewest steps that are not free. */
+  /** Whether to find the path with the fewest steps that are not free, and report whether that number is proved. */
   fewest?: boolean;
 };
 export type ApplyParameters = Position & Change & {
-  /** For a board in progress: the original puzzle as text; default: the givens of the board. */
+  /** The original puzzle of a board in progress; default: the givens of the board. */
   givens?: string;
 };
 export type WhyParameters = Position & Style & Solving & Drawn & {
@@ -237,13 +237,13 @@ export type WhyParameters = Position & Style & Solving & Drawn & {
   suppose?: boolean;
 };
 export type AssessParameters = Position & Change & Style & Solving & {
-  /** For a board in progress: the original puzzle as text; default: the givens of the board. */
+  /** The original puzzle of a board in progress; default: the givens of the board. */
   givens?: string;
-  /** The technique or family by which the move is claimed to follow. */
+  /** The technique or family that is claimed to justify the move. */
   technique?: string;
   /** The maximum cost of a step: points such as 4.6, or the name of a technique or family; default: no limit. */
   within?: number | string;
-  /** Whether to give the reason in words. */
+  /** Whether to explain the verdict: the step in words, or the fault of the move. */
   why?: boolean;
 };
 export type AssessManyParameters = Wanted & (Position | {puzzle?: never; board?: never}) & Solving & Style & {
@@ -256,13 +256,13 @@ export type AssessManyParameters = Wanted & (Position | {puzzle?: never; board?:
 export type VerifyParameters = Position & Change & {
   /** The premises that the step may use, in the form of step records; default: those of `step`, or else everything on the board. */
   premises?: Partial<NonNullable<records.Premises>>;
-  /** When techniques of uniqueness may be used: `auto` (if the search has shown uniqueness), `on` (you guarantee it), `off`. */
+  /** The use of techniques that rely on a unique solution: `auto` (if the search has shown that there is exactly one), `on` (you guarantee it), `off`. */
   uniqueness?: "auto" | "on" | "off";
-  /** The maximum number of candidates assumed true or false. */
+  /** The maximum number of candidates that the proof of a step may assume true or false. */
   budget?: number;
 };
 export type ProgressParameters = Position & Style & Solving & {
-  /** For a board in progress: the original puzzle as text; default: the givens of the board. */
+  /** The original puzzle of a board in progress; default: the givens of the board. */
   givens?: string;
   /** Whether to add the reason why each wrong entry is impossible. */
   refutations?: boolean;
@@ -273,7 +273,7 @@ export type DrawParameters = Position & Style & Solving & Drawing & {
 };
 export type StyleSheetParameters = Wanted;
 export type ExplainParameters = Position & Style & Solving & Counting & {
-  /** The format of the page. */
+  /** The format of the page; `html`: it needs no other file; `markdown`: text, with pictures in files of their own. */
   to?: "html" | "markdown";
   /** The name of the puzzle, shown in the title. */
   name?: string;
@@ -282,11 +282,11 @@ export type ExplainParameters = Position & Style & Solving & Counting & {
 };
 export type CanonicalParameters = Position;
 export type MinimiseParameters = Position & {
-  /** Selects the order in which the givens are tried. */
+  /** The order in which the givens are tried; the same seed gives the same puzzle. */
   seed?: number;
 };
 export type RandomParameters = Wanted & {
-  /** The same seed makes the same puzzle. */
+  /** The seed of the random choices; the same seed makes the same puzzle. */
   seed?: number;
 };
 export type GenerateParameters = Wanted & {
@@ -294,7 +294,7 @@ export type GenerateParameters = Wanted & {
   wishes?: records.Wishes;
   /** The number of puzzles. */
   count?: number;
-  /** The same seed makes the same puzzles. */
+  /** The seed of the random choices; the same seed makes the same puzzles. */
   seed?: number;
   /** The number of tries after which it stops. */
   effort?: number;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <iterator>
 #include <map>
 #include <mutex>
 
@@ -34,8 +35,8 @@ struct Group : std::vector<Parameter> {
   // NOLINTNEXTLINE(google-explicit-constructor): a parameter is a group of one
   Group(Parameter parameter) : std::vector<Parameter>{std::move(parameter)} {}
 
-  friend Group operator+(Group group, const Group& more) {
-    group.insert(group.end(), more.begin(), more.end());
+  friend Group operator+(Group group, Group more) {
+    group.insert(group.end(), std::move_iterator(more.begin()), std::move_iterator(more.end()));
     return group;
   }
 };
@@ -85,7 +86,7 @@ Group board() {
              "puzzle",
              "a text with one board: 81 characters row by row, `.` for an empty cell; or any other format that Deduku "
              "reads, with or without pencil marks")) +
-         text_of("format", "the format of the text, detected if omitted", "--from") +
+         text_of("format", "the format of the input, detected if omitted", "--from") +
          value_of("board", object, "instead of `puzzle`: the board as an object", "board");
 }
 
@@ -94,7 +95,7 @@ Parameter givens() {
 }
 
 Group style() {
-  return Group(word_of("lang", names_of(all_languages), "the language of texts for people", "--lang")) +
+  return Group(word_of("lang", names_of(all_languages), "the language of sentences, hints and names", "--lang")) +
          word_of("notation", names_of(all_notations),
                  "the notation of cells: `rc` (r1c2), `a1` (A2, with rows A to I), `k9` (A2, with rows A to H and K)",
                  "--notation");
@@ -118,17 +119,17 @@ Group ladder_group(bool frozen) {
                 .words = words,
                 .option = "--ladder"}) +
          text_of("techniques",
-                 "the techniques of the ladder to use: names, families or levels, separated by commas; a minus "
-                 "excludes one: `default,-uniqueness`",
+                 "the techniques to use: names (`w_wing`), families (`fish`), levels (`hard`) or `default` (all), "
+                 "separated by commas; a minus excludes one: `default,-uniqueness`",
                  "--techniques") +
          word_of("uniqueness", listed_words(records::uniqueness_words),
-                 "when techniques of uniqueness may be used: `auto` (if the search has shown uniqueness), `on` (you "
-                 "guarantee it), `off`",
+                 "the use of techniques that rely on a unique solution: `auto` (if the search has shown that there is "
+                 "exactly one), `on` (you guarantee it), `off`",
                  "--uniqueness");
 }
 
 Parameter se_mode() {
-  return word_of("se_mode", words_of(se_modes), "Sudoku Explainer as published, or without its known defects",
+  return word_of("se_mode", words_of(se_modes), "Sudoku Explainer 1.2.1 as published, or without its known defects",
                  "--se-mode");
 }
 
@@ -195,7 +196,7 @@ Group effects() {
 
 Group move() {
   return effects() +
-         text_of("technique", "the technique or family by which the move is claimed to follow", "--technique") +
+         text_of("technique", "the technique or family that is claimed to justify the move", "--technique") +
          value_of(
              "within", cost,
              "the maximum cost of a step: points such as 4.6, or the name of a technique or family; default: no limit",
@@ -255,8 +256,7 @@ constexpr auto method_plans = std::to_array<RowPlan>({
      [] {
        return board() +
               value_of("scales", texts, "the scales: `r` (the default), `ser`, `hodoku` and others", "", "--scale") +
-              flag_of("trace",
-                      "whether to add every round or step of the rating, on the scales `r`, `ser` and `hodoku`",
+              flag_of("trace", "whether to add every round or step of the rating; scales `r`, `ser` and `hodoku`",
                       "--trace") +
               flag_of("blind",
                       "whether to rate puzzles with several solutions as well; like the original programs, as if there "
@@ -273,7 +273,7 @@ constexpr auto method_plans = std::to_array<RowPlan>({
                   "of the solution added",
                   "--neighbours") +
               counting() +
-              flag_of("trade_off", "whether to add the fewest steps for each cost from R on, on the scale `fewest`",
+              flag_of("trade_off", "whether to add the fewest steps for each cost from R on; scale `fewest`",
                       "--trade-off") +
               ladder_group(false) + se_mode() + budget() + style();
      }},
@@ -344,7 +344,8 @@ constexpr auto method_plans = std::to_array<RowPlan>({
                   "premises") +
               ladder_group(false).back() +
               number_of("budget", {default_check_budget, 1, above_most_work},
-                        "the maximum number of candidates assumed true or false", "--budget");
+                        "the maximum number of candidates that the proof of a step may assume true or false",
+                        "--budget");
      }},
     {"progress", "The faults of a board in progress, with the reasons",
      [] {

@@ -40,7 +40,7 @@ class Drawing(TypedDict, total=False):
     """Settings of drawings.
 
     Attributes:
-        theme: the colours; `auto`: those of the reader.
+        theme: the colours; `auto`: light or dark by the setting of the reader's system; `print`: grey.
         style_sheet: `own`: in the picture; `page`: the page has the one from the method `style_sheet`.
         marks: whether candidates are shown.
         coordinates: whether rows and columns are numbered.
@@ -206,15 +206,17 @@ class Session(Asking):
 
         Args:
             scales: a scale, `rate(puzzle, "ser")`, or a list of scales. The result is a mapping in both cases.
-            trace: whether every step is in the ratings.
-            blind: whether to rate without checking that there is exactly one solution.
-            redundant: whether to add the givens that the puzzle does not need.
-            neighbours: whether to add the ratings with one given less or one more.
+            trace: whether to add every round or step of the rating; scales `r`, `ser` and `hodoku`.
+            blind: whether to rate puzzles with several solutions as well; like the original programs, as if there
+                were one. Their status remains `several`.
+            redundant: whether to add the redundant givens, and those that can be removed together.
+            neighbours: whether to rate the neighbours as well: with one given removed, if still unique, or with one
+                digit of the solution added.
             free: the free techniques, which do not count as steps: `locked` (singles and locked candidates),
-                `singles`, `subsets`.
+                `singles`, `subsets` (these and subsets).
             within: the maximum cost of a step that is not free: points (4.6), the name of a technique or family of
-                the ladder, or `r`, the default: no more than the puzzle needs.
-            trade_off: whether to add the fewest steps for each cost, on the scale `fewest`.
+                the ladder, or `r`: no more than the puzzle needs.
+            trade_off: whether to add the fewest steps for each cost from R on; scale `fewest`.
         """
         return Ratings.from_json(self._ask("rate", locals()), position)
 
@@ -242,11 +244,12 @@ class Session(Asking):
         """The next step on a board in progress, or the faults of the board if it has any.
 
         Args:
-            level: the amount of detail, from 1 (where to look) to 5 (everything).
+            level: the detail of the hint, from where to look (1) to the whole argument (5).
             givens: the puzzle that the board started from; None: the givens of the board.
-            prefer: `easiest`: the cheapest step; `progress`: the step that unlocks most.
+            prefer: the choice of the step; `easiest`: the cheapest; `progress`: once the free techniques are done,
+                the one that unlocks most among those within the cost that the board needs.
             free: the free techniques, which do not count as steps: `locked` (singles and locked candidates),
-                `singles`, `subsets`.
+                `singles`, `subsets` (these and subsets).
             draw: True, or settings, for pictures.
             html: whether the answer also contains `html`, the argument of each step as HTML.
         """
@@ -276,13 +279,14 @@ class Session(Asking):
         """Every step that applies now, the cheapest first, of one technique or of all.
 
         Args:
-            technique: the name of a technique or family; default: all on the ladder.
-            sort: `cost`: the cheapest steps first; `progress`: the steps that unlock most first.
-            solves: whether to list only the steps that solve the puzzle by themselves.
+            technique: the technique or family of the listed steps; default: all on the ladder.
+            sort: the order of the steps; `cost`: the cheapest first; `progress`: those first that unlock most.
+            solves: whether to list only the steps that solve the puzzle by themselves, once the free techniques are
+                done.
             free: the free techniques, which do not count as steps: `locked` (singles and locked candidates),
-                `singles`, `subsets`.
+                `singles`, `subsets` (these and subsets).
             within: the maximum cost of a step that is not free: points (4.6), the name of a technique or family of
-                the ladder, or `r`, the default: no more than the puzzle needs.
+                the ladder, or `r`: no more than the puzzle needs.
             draw: True, or settings, for pictures.
             html: whether the answer also contains `html`, the argument of each step as HTML.
         """
@@ -313,11 +317,12 @@ class Session(Asking):
 
         Args:
             short: whether to omit the steps that no placement depends on.
-            fewest: whether to find the path with the fewest steps that are not free.
+            fewest: whether to find the path with the fewest steps that are not free, and report whether that number
+                is proved.
             free: the free techniques, which do not count as steps: `locked` (singles and locked candidates),
-                `singles`, `subsets`.
+                `singles`, `subsets` (these and subsets).
             within: the maximum cost of a step that is not free: points (4.6), the name of a technique or family of
-                the ladder, or `r`, the default: no more than the puzzle needs.
+                the ladder, or `r`: no more than the puzzle needs.
             draw: True, or settings, for pictures.
             html: whether the answer also contains `html`, the argument of each step as HTML.
         """
@@ -395,10 +400,10 @@ class Session(Asking):
         Args:
             step: a step, a hint, or a mapping with `places` and `removes`, as one move.
             givens: the puzzle that the board started from; None: the givens of the board.
-            technique: the technique or family by which the move is claimed to follow.
+            technique: the technique or family that is claimed to justify the move.
             within: the maximum cost of a step: points such as 4.6, or the name of a technique or family; default: no
                 limit.
-            why: whether to give the reason in words.
+            why: whether to explain the verdict: the step in words, or the fault of the move.
         """
         return Assessment.from_json(self._ask("assess", locals()))
 
@@ -425,7 +430,7 @@ class Session(Asking):
                 optionally `technique`, `within`, `givens` and `format`. A wrong question gives an error at its
                 place.
             within: the `within` of moves without their own.
-            why: whether to give the reason in words.
+            why: whether to explain the verdict: the step in words, or the fault of the move.
             threads: the number of questions answered at the same time; default: one per processor.
         """
         return assess_many(questions, threads, locals())
@@ -504,7 +509,7 @@ class Session(Asking):
 
         Args:
             step: the step of the path, from 1; default: the board alone.
-            theme: the colours; `auto`: those of the reader.
+            theme: the colours; `auto`: light or dark by the setting of the reader's system; `print`: grey.
             style_sheet: `own`: in the picture; `page`: the page has the one from the method `style_sheet`.
             marks: whether candidates are shown.
             coordinates: whether rows and columns are numbered.
@@ -570,7 +575,7 @@ class Session(Asking):
         """A minimal puzzle from the givens, which are tried in an order that the seed selects.
 
         Args:
-            seed: selects the order in which the givens are tried.
+            seed: the order in which the givens are tried; the same seed gives the same puzzle.
         """
         answer: str = self._ask("minimise", locals())["minimal"]
         return answer
@@ -579,7 +584,7 @@ class Session(Asking):
         """A random minimal puzzle; the same seed gives the same one everywhere.
 
         Args:
-            seed: the same seed makes the same puzzle.
+            seed: the seed of the random choices; the same seed makes the same puzzle.
         """
         answer: str = self._ask("random", locals())["puzzle"]
         return answer
@@ -603,7 +608,7 @@ class Session(Asking):
             wishes: constraints on the puzzles, such as `where` (a condition such as `class=medium` or `er>=4`),
                 `symmetry` (`half_turn`), `least_givens`, `most_givens`, `minimal`, `needs` (a technique).
             count: the number of puzzles.
-            seed: the same seed makes the same puzzles.
+            seed: the seed of the random choices; the same seed makes the same puzzles.
             effort: the number of tries after which it stops.
             stream: the stream from which it continues.
             engine: how puzzles are made; to continue, the one of the previous answer.

@@ -55,6 +55,9 @@ class Arguments {
   /// One of the words in `allowed`; case does not matter.
   void choice(const std::string& names, std::string& value, const std::vector<std::string>& allowed,
               const std::string& help);
+  /// --format, in the group of the output.
+  void format(std::string& value, const std::vector<std::string>& allowed = {"text", "json"},
+              const std::string& help = "Output format");
 
   /// The declared options, in order.
   const std::vector<OptionDescription>& declared() const { return declared_; }

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <map>
 #include <sstream>
+#include <utility>
 
 #include "deduku_version.hpp"
 #include "src/cli/command/help_text.hpp"
@@ -99,6 +100,12 @@ void Arguments::choice(CLI::Option& option, const std::string& names, const std:
   if (described.is_required) option.required();
 }
 
+void Arguments::format(std::string& value, const std::vector<std::string>& allowed, const std::string& help) {
+  const OptionGroup group = std::exchange(group_, OptionGroup::output);
+  choice("--format", value, allowed, help);
+  group_ = group;
+}
+
 void Arguments::method(std::string_view name) {
   row_ = &service::row_of_method(name);
 }
@@ -129,7 +136,7 @@ void Arguments::option(std::string_view parameter_name, std::uint64_t& value) {
   if (most - least >= 10) return number(names, value, help_of(row), most);
   std::vector<std::string> few;
   for (std::uint64_t each = least; each <= most; ++each) few.push_back(std::to_string(each));
-  choice(*app_.add_option(names, value), names, std::to_string(value), few, help_of(row));
+  choice(*app_.add_option(names, value)->type_name("TEXT"), names, std::to_string(value), few, help_of(row));
 }
 
 namespace {

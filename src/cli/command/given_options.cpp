@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "src/cli/io/failure.hpp"
+#include "src/service/parameter_table.hpp"
 
 namespace deduku::cli {
 
@@ -22,6 +23,13 @@ void GivenOptions::refuse_idle(std::span<const IneffectiveOptions> idle, std::st
       if (const std::size_t star = reason.find('*'); star != std::string::npos) reason.replace(star, 1, mode);
       throw Failure(ExitCode::usage, option + " " + reason);
     }
+  }
+}
+
+void GivenOptions::refuse_others(std::string_view method, std::string_view other, std::string_view reason) const {
+  for (const service::Parameter& parameter : service::row_of_method(other).parameters) {
+    if (!contains(parameter.option) || service::row_of_method(method).find(parameter.name) != nullptr) continue;
+    throw Failure(ExitCode::usage, std::string(parameter.option) + " " + std::string(reason));
   }
 }
 

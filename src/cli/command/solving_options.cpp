@@ -97,7 +97,7 @@ SolverOptions SolvingOptions::solver_options() const {
 
 void SolvingOptions::refuse_idle(const GivenOptions& given, std::string_view mode) {
   static constexpr std::array<IneffectiveOptions, 1> idle_beside_se = {
-      {{"path hodoku all", "--se-mode", "needs --ladder se"}}};
+      {{"path hodoku", "--se-mode", "needs --ladder se"}}};
   given.refuse_idle(idle_on_frozen_ladders, mode);
   given.refuse_idle(idle_beside_se, mode);
 }

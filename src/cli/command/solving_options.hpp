@@ -27,8 +27,7 @@ class SolvingOptions {
   /// The mode that decides which options have an effect: "se" or "hodoku" for the ladder of that scale, "path" for one
   /// of ours.
   std::string_view mode() const { return frozen() ? name(*frozen()) : "path"; }
-  /// Throws `Failure` if the user gave an option that has no effect on the ladder of this mode: "all" is one of ours
-  /// for every step, and any other mode refuses nothing.
+  /// Throws `Failure` if the user gave an option that has no effect on the ladder of this mode.
   static void refuse_idle(const GivenOptions& given, std::string_view mode);
 
  private:

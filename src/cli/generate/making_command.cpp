@@ -16,8 +16,7 @@ void MakingCommand::declare_making(Arguments& arguments, std::uint64_t most) {
   arguments.number("--count", count_, help_of(arguments.parameter("count")), most);
   const service::Parameter& seed = arguments.parameter("seed");
   arguments.number_if_any("--seed", seed_, help_of(seed) + "; default: a different seed each time", seed.range.most);
-  arguments.group(OptionGroup::output);
-  arguments.choice("--format", format_, {"text", "json", "csv"}, "Output format");
+  arguments.format(format_, {"text", "json", "csv"});
 }
 
 void MakingCommand::choose_what_to_make() {

@@ -45,9 +45,7 @@ std::string change_text(const Symmetry& symmetry) {
 
 class Canon final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
-    arguments.group(OptionGroup::output);
-    arguments.choice("--format", format_, {"text", "json", "csv"}, "Output format");
-    arguments.group(OptionGroup::task);
+    arguments.format(format_, {"text", "json", "csv"});
     arguments.flag("--dedupe", dedupe_, "Omit puzzles that are equivalent to an earlier one");
     arguments.flag(
         "--duplicates", lists_equivalent_,

@@ -14,9 +14,7 @@ namespace {
 
 class Minimise final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
-    arguments.group(OptionGroup::output);
-    arguments.choice("--format", format_, {"text", "json", "csv"}, "Output format");
-    arguments.group(OptionGroup::task);
+    arguments.format(format_, {"text", "json", "csv"});
     arguments.method("minimise");
     arguments.option("seed", seed_);
   }

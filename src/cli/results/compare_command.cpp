@@ -117,9 +117,7 @@ constexpr std::array<std::string_view, 5> names_of_puzzle = {"type", "n", "puzzl
 class Compare final : public Command {
   void declare(Arguments& arguments) override {
     arguments.texts("FILES", paths_, "Two files of results of the same list, as CSV or JSON, compressed or not");
-    arguments.group(OptionGroup::output);
-    arguments.choice("--format", format_, {"text", "json"}, "Output format");
-    arguments.group(OptionGroup::task);
+    arguments.format(format_);
     arguments.text("--fields", names_, "Fields to compare, with commas between them; default: those of both files");
   }
 

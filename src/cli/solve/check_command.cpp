@@ -54,8 +54,7 @@ constexpr std::array<IneffectiveOptions, 2> idle_in_check = {{
 
 class Check final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
-    arguments.group(OptionGroup::output);
-    arguments.choice("--format", format_, {"text", "json"}, "Output format");
+    arguments.format(format_);
     declare_search(arguments, search_);
     arguments.method("about");
     styles_.declare(arguments);

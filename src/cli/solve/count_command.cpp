@@ -11,8 +11,7 @@ namespace {
 class Count final : public PuzzleCommand {
   void declare_own(Arguments& arguments) override {
     arguments.number("--limit", limit_, "Stop counting at this number; 0: count all solutions");
-    arguments.group(OptionGroup::output);
-    arguments.choice("--format", format_, {"text", "json"}, "Output format");
+    arguments.format(format_);
     declare_search(arguments, search_);
   }
 

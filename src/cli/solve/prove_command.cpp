@@ -67,8 +67,7 @@ class Prove final : public Command {
         "--unique", targets_.is_unique,
         "Prove as well that there is no other solution; a last clause excludes this solution, and the proof ends "
         "with the empty clause");
-    arguments.group(OptionGroup::output);
-    arguments.choice("--format", format_, {"text", "json"}, "Format of the report");
+    arguments.format(format_, {"text", "json"}, "Format of the report");
     solving_.declare(arguments);
     styles_.declare_language(arguments);
     rating_.declare(arguments);

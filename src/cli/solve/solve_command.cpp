@@ -75,8 +75,7 @@ class Solve final : public PuzzleCommand {
     choices_.declare_free(arguments);
     choices_.declare_within(arguments);
     verification_.declare(arguments);
-    arguments.group(OptionGroup::output);
-    arguments.choice("--format", format_, {"text", "json"}, "Output format");
+    arguments.format(format_);
     solving_.declare(arguments);
     styles_.declare(arguments);
     rating_.declare(arguments);

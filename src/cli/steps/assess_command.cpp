@@ -54,8 +54,7 @@ class Assess final : public Command {
         "answers are JSON as well");
     arguments.group(OptionGroup::effort);
     arguments.number("--threads", threads_, "Number of threads for the lines; 0: one per processor", 1024);
-    arguments.group(OptionGroup::output);
-    arguments.choice("--format", format_, {"text", "json"}, "Output format");
+    arguments.format(format_);
     solving_.declare(arguments);
     declare_budget(arguments, budget_);
     styles_.declare(arguments);

@@ -45,9 +45,7 @@ class Hint final : public Command {
     board_.declare(arguments, "PUZZLE", "Puzzle or board: a file, the puzzle itself, or - for standard input");
     arguments.option("level", level_);
     givens_.declare(arguments, "givens");
-    arguments.group(OptionGroup::output);
-    arguments.choice("--format", format_, {"text", "json"}, "Output format");
-    arguments.group(OptionGroup::task);
+    arguments.format(format_);
     arguments.option("prefer", preference_);
     fewest_.declare_free(arguments);
     solving_.declare(arguments);

@@ -15,8 +15,7 @@ class CheckProgress final : public Command {
     arguments.method("progress");
     board_.declare(arguments, "PUZZLE", "Puzzle or board: a file, the puzzle itself, or - for standard input");
     givens_.declare(arguments, "givens");
-    arguments.group(OptionGroup::output);
-    arguments.choice("--format", format_, {"text", "json"}, "Output format");
+    arguments.format(format_);
     solving_.declare(arguments);
     declare_budget(arguments, budget_);
     styles_.declare(arguments);

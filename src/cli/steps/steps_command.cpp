@@ -35,7 +35,7 @@ class StepObserver : public Observer {
 /// Options without effect in a mode: "solves" with --all --solves, "all" with --all, else those of
 /// `SolvingOptions::mode`.
 constexpr std::array<IneffectiveOptions, 4> idle_in_steps = {{
-    {"path se hodoku", "--technique --sort --solves --free", "needs --all"},
+    {"path se hodoku", "--free", "needs --all"},
     {"path se hodoku", "--within", "needs --all --solves"},
     {"all", "--within", "needs --solves"},
     {"solves", "--sort", "does nothing with --solves, whose steps all unlock the same"},
@@ -50,8 +50,7 @@ constexpr std::array<IneffectiveOptions, 2> style_options = {{
 class Steps final : public Command {
   void declare(Arguments& arguments) override {
     board_.declare(arguments, "PUZZLE", "Puzzle: a file, the puzzle itself, or - for standard input");
-    arguments.group(OptionGroup::output);
-    arguments.choice("--format", format_, {"text", "sentences", "json"},
+    arguments.format(format_, {"text", "sentences", "json"},
                      "Output format; lines of notation, sentences with the reasons, or records");
     verification_.declare(arguments);
     arguments.group(OptionGroup::task);
@@ -74,6 +73,8 @@ class Steps final : public Command {
 
   ExitCode run(Session& session) override {
     const std::string_view mode = all_ ? "all" : solving_.mode();
+    all_ ? given().refuse_others("steps", "path", "needs --ladder se")
+         : given().refuse_others("path", "steps", "needs --all");
     given().refuse_idle(idle_in_steps, all_ && solves_ ? "solves" : mode);
     SolvingOptions::refuse_idle(given(), mode);
     view_.apply(given(), format_ == "json", session.out);

@@ -36,8 +36,7 @@ class WhyCommand final : public Command {
     board_.declare(arguments, "PUZZLE", "Puzzle or board: a file, the puzzle itself, or - for standard input");
     arguments.text("CELL", cell_, "Cell, such as r3c5");
     arguments.text("DIGIT", digit_, "Digit, 1 to 9");
-    arguments.group(OptionGroup::output);
-    arguments.choice("--format", format_, {"text", "json"}, "Output format");
+    arguments.format(format_);
     solving_.declare(arguments);
     declare_budget(arguments, budget_);
     styles_.declare(arguments);

@@ -92,8 +92,7 @@ class Techniques final : public Command {
         "NAME", name_,
         "Technique by any of its names, or a family; shows its definition, reason, cost, names and an example; "
         "default: the list of all techniques");
-    arguments.group(OptionGroup::output);
-    arguments.choice("--format", format_, {"text", "json", "markdown", "checksum"},
+    arguments.format(format_, {"text", "json", "markdown", "checksum"},
                      "Output format; checksum: that of the techniques and their costs");
     solving_.declare_ladder(arguments);
     styles_.declare(arguments);

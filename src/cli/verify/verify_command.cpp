@@ -47,8 +47,7 @@ class Verify final : public Command {
     arguments.texts(
         "FILES", files_,
         "Paths as JSON, one record a line, as deduku solve --format json writes them; -: standard input, the default");
-    arguments.group(OptionGroup::output);
-    arguments.choice("--format", format_, {"text", "json"}, "Output format");
+    arguments.format(format_);
     arguments.group(OptionGroup::solving);
     arguments.choice("--uniqueness", uniqueness_, {"auto", "on", "off"},
                      "Allow steps to rely on a unique solution; auto: if the puzzle has one");
