@@ -321,8 +321,7 @@ constexpr auto method_plans = std::to_array<RowPlan>({
        return board() + required(text_of("cell", "the cell: `r3c5` for row 3 and column 5, in every notation")) +
               required(number_of("digit", {1, 1, 9}, "the digit in question")) +
               flag_of("suppose",
-                      "whether to assume the digit and [show the contradiction](#what-contradicts-a-candidate)",
-                      "--suppose") +
+                      "whether to assume the digit and [show the contradiction](#what-contradicts-a-candidate)") +
               shown() + own_question() + style();
      }},
     {"assess", "Judges a move: whether it is right, whether it follows from a single step, and by which technique",
@@ -368,13 +367,13 @@ constexpr auto method_plans = std::to_array<RowPlan>({
                       "files of their own",
                       "--to") +
               text_of("name", "the name of the puzzle, shown in the title") +
-              flag_of("fewest", "whether to explain the path with the fewest steps", "--fewest") + counting() +
-              any_question() + style();
+              flag_of("fewest", "whether to explain the path with the fewest steps") + counting() + any_question() +
+              style();
      }},
     {"canonical", "The canonical form: the same for all puzzles that symmetries turn into one another",
      [] { return board(); }},
     {"minimise", "A minimal puzzle from the givens, which are tried in an order that the seed selects",
-     [] { return board() + seed("the order in which the givens are tried; the same seed gives the same puzzle"); }},
+     [] { return board() + seed("the seed of the order in which the givens are tried"); }},
     {"random", "A random minimal puzzle; the same seed gives the same one everywhere",
      [] { return Group(seed("the seed of the random choices; the same seed makes the same puzzle")); }},
     {"generate",

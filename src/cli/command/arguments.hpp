@@ -8,16 +8,12 @@
 #include <vector>
 
 #include "src/cli/command/program_description.hpp"
+#include "src/service/parameter_table.hpp"
 
 namespace CLI {
 class App;
 class Option;
 }  // namespace CLI
-
-namespace deduku::service {
-struct Parameter;
-struct ParameterRow;
-}  // namespace deduku::service
 
 namespace deduku::cli {
 

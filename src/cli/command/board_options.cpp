@@ -51,9 +51,7 @@ void BoardOptions::declare_color(Arguments& arguments) {
 }
 
 void BoardOptions::apply(const GivenOptions& given, bool is_json, Output& out) const {
-  static constexpr std::array<IneffectiveOptions, 1> idle_options = {
-      {{"json", "--board --color", "needs --format text"}}};
-  if (is_json) given.refuse_idle(idle_options, "json");
+  if (is_json) given.refuse_idle({"json", "--board --color", "needs --format text"}, "json");
   if (color_ != "auto") out.set_colour(color_ == "always");
 }
 

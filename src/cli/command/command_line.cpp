@@ -14,7 +14,6 @@
 #include "src/core/spelling.hpp"
 #include "src/platform/console.hpp"
 #include "src/platform/file.hpp"
-#include "src/service/parameter_table.hpp"
 
 namespace deduku::cli {
 

@@ -22,6 +22,7 @@ class GivenOptions {
   bool contains(std::string_view option) const;
   /// Throws `Failure` if one of them has no effect in this mode.
   void refuse_idle(std::span<const IneffectiveOptions> idle, std::string_view mode) const;
+  void refuse_idle(const IneffectiveOptions& idle, std::string_view mode) const { refuse_idle({&idle, 1}, mode); }
   /// Throws `Failure` if one of them is a parameter of the method `other`, but not of `method`.
   void refuse_others(std::string_view method, std::string_view other, std::string_view reason) const;
 

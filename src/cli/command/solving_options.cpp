@@ -5,7 +5,6 @@
 #include "src/cli/io/line_source.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/service/parameter_table.hpp"
 
 namespace deduku::cli {
 
@@ -96,10 +95,8 @@ SolverOptions SolvingOptions::solver_options() const {
 }
 
 void SolvingOptions::refuse_idle(const GivenOptions& given, std::string_view mode) {
-  static constexpr std::array<IneffectiveOptions, 1> idle_beside_se = {
-      {{"path hodoku", "--se-mode", "needs --ladder se"}}};
   given.refuse_idle(idle_on_frozen_ladders, mode);
-  given.refuse_idle(idle_beside_se, mode);
+  given.refuse_idle({"path hodoku", "--se-mode", "needs --ladder se"}, mode);
 }
 
 std::string_view scale_word(FrozenScale scale) {

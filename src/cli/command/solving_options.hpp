@@ -38,8 +38,8 @@ class SolvingOptions {
 };
 
 /// Options without effect on a ladder that is fixed, by `SolvingOptions::mode`.
-inline constexpr std::array<IneffectiveOptions, 1> idle_on_frozen_ladders = {
-    {{"se hodoku", "--techniques", "does nothing with --ladder *, which is used as a whole"}}};
+inline constexpr IneffectiveOptions idle_on_frozen_ladders = {"se hodoku", "--techniques",
+                                                              "does nothing with --ladder *, which is used as a whole"};
 
 /// The word of `rate --scale` for a frozen scale: "ser", "hodoku".
 std::string_view scale_word(FrozenScale scale);

@@ -21,10 +21,6 @@ constexpr std::array step_words = {service::Named<StepWords>{"none", StepWords::
                                    service::Named<StepWords>{"sentence", StepWords::sentence},
                                    service::Named<StepWords>{"calls", StepWords::calls}};
 
-/// Options without effect with a value of --text.
-constexpr std::array<IneffectiveOptions, 1> idle_in_export = {
-    {{"none calls", "--lang --notation", "needs --text sentence; nothing else is written for people"}}};
-
 class Export final : public RowsCommand {
   void declare_own(Arguments& arguments) override {
     arguments.method("rate");
@@ -77,7 +73,8 @@ class Export final : public RowsCommand {
   void refuse_idle_options() const {
     if (negatives_ > 0 && states_ == 0)
       throw Failure(ExitCode::usage, "--negatives needs --states, whose boards they are on");
-    given().refuse_idle(idle_in_export, text_);
+    given().refuse_idle(
+        {"none calls", "--lang --notation", "needs --text sentence; nothing else is written for people"}, text_);
     if (given().contains("--seed") && split_.empty() && negatives_ == 0) {
       throw Failure(ExitCode::usage, "--seed needs --split or --negatives");
     }

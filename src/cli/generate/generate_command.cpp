@@ -88,10 +88,9 @@ class Generate final : public MakingCommand {
 
   /// Proves promises instead of making puzzles.
   ExitCode check(Session& session) {
-    static constexpr std::array<IneffectiveOptions, 1> idle_options = {
-        {{"check", "--count --seed --format --effort --engine --threads",
-          "does nothing with --check, which makes no puzzles"}}};
-    given().refuse_idle(idle_options, "check");
+    given().refuse_idle({"check", "--count --seed --format --effort --engine --threads",
+                         "does nothing with --check, which makes no puzzles"},
+                        "check");
     PromiseQuestion question{.file = check_, .is_distinct = is_distinct_};
     if (ConstraintOptions::has_any(given()) || is_distinct_ || !not_in_.empty())
       question.constraints = constraint_options_.constraints(session.out);

@@ -61,9 +61,8 @@ class Canon final : public PuzzleCommand {
   void begin(Session& session) override {
     const bool has_percent = given().contains("--alike");
     if (lists_equivalent_ || has_percent) {
-      static constexpr std::array<IneffectiveOptions, 1> idle_options = {
-          {{"repetitions", "--dedupe", "omits the puzzles that --duplicates and --alike list"}}};
-      given().refuse_idle(idle_options, "repetitions");
+      given().refuse_idle({"repetitions", "--dedupe", "omits the puzzles that --duplicates and --alike list"},
+                          "repetitions");
       repetitions_.emplace(lists_equivalent_, has_percent ? std::optional(static_cast<int>(percent_)) : std::nullopt,
                            format_);
       return repetitions_->write_heading(session);

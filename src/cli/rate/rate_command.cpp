@@ -13,10 +13,6 @@ namespace deduku::cli {
 
 namespace {
 
-/// Options without effect with a format.
-constexpr std::array<IneffectiveOptions, 1> idle_in_rate = {
-    {{"csv pattern", "--trace --neighbours --trade-off", "needs --format text or json"}}};
-
 class Rate final : public RowsCommand {
   void declare_own(Arguments& arguments) override {
     arguments.method("rate");
@@ -72,7 +68,8 @@ class Rate final : public RowsCommand {
     scale_name_ = lower_case(scale_name_);
     const bool is_pattern = format_.find('%') != std::string::npos;
     if (!is_pattern) format_ = lower_case(format_);
-    given().refuse_idle(idle_in_rate, is_pattern ? "pattern" : format_);
+    given().refuse_idle({"csv pattern", "--trace --neighbours --trade-off", "needs --format text or json"},
+                        is_pattern ? "pattern" : format_);
     order_.parse(given());
     if (given().contains("--seed") && spread_ == 0 && !order_.is_sample()) {
       throw Failure(ExitCode::usage, "--seed needs --spread or --sample");

@@ -13,11 +13,6 @@ namespace deduku::cli {
 
 namespace {
 
-/// Options without effect in a mode: "clauses" without --lrat, else those of `SolvingOptions::mode`.
-constexpr std::array<IneffectiveOptions, 1> idle_in_prove = {
-    {{"clauses", "--ladder --techniques --uniqueness --se-mode --budget",
-      "does nothing without --lrat: clauses show no path"}}};
-
 Json report_json(const ProofReport& report) {
   const std::optional<ProofSize>& proof = report.proof;
   return {{"type", "prove"},
@@ -94,7 +89,9 @@ class Prove final : public Command {
 
   void check_options() const {
     const std::string_view mode = targets_.lrat.empty() ? "clauses" : solving_.mode();
-    given().refuse_idle(idle_in_prove, mode);
+    given().refuse_idle({"clauses", "--ladder --techniques --uniqueness --se-mode --budget",
+                         "does nothing without --lrat: clauses show no path"},
+                        mode);
     SolvingOptions::refuse_idle(given(), mode);
     if (targets_.cnf.empty() && targets_.lrat.empty()) {
       throw Failure(ExitCode::usage, "nothing to write: name a file with --cnf FILE, --lrat FILE or both");
