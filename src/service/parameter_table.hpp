@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -35,12 +36,16 @@ struct Range {
   std::uint64_t most = 0;
 };
 
+/// The default is first.
+using Words = std::vector<std::string_view>;
+using WordList = Words (*)();
+
 struct Parameter {
   std::string_view name;
   ParameterKind kind = ParameterKind::text;
-  std::string_view meaning{};             ///< one line, Markdown
-  std::vector<std::string_view> words{};  ///< the default first
-  std::string_view definition{};          ///< of an object, in docs/deduku.schema.json
+  std::string_view meaning{};     ///< one line, Markdown
+  WordList words = nullptr;       ///< of a word or a ladder
+  std::string_view definition{};  ///< of an object, in docs/deduku.schema.json
   std::string_view default_text{};
   Range range{};
   bool default_flag = false;
@@ -52,18 +57,18 @@ struct Parameter {
 struct ParameterRow {
   std::string_view name;
   std::string_view meaning;
-  std::vector<Parameter> parameters;
+  std::span<const Parameter> parameters;
 
   /// Null for an unknown name.
   const Parameter* find(std::string_view parameter) const;
 };
 
 /// One row for each method, in the order of `service_methods`.
-std::vector<ParameterRow> method_rows();
-/// The row of a method, which must exist; valid until the program ends.
+std::span<const ParameterRow> method_rows();
+/// The row of a method, which must exist.
 const ParameterRow& row_of_method(std::string_view method);
 /// The fields of parameters that are objects, "board", "drawing" and "question", and of `batch` of `deduku serve`.
-std::vector<ParameterRow> object_rows();
+std::span<const ParameterRow> object_rows();
 const ParameterRow& row_of_object(std::string_view object);
 
 }  // namespace deduku::service

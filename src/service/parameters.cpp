@@ -48,7 +48,7 @@ std::uint64_t Parameters::number(std::string_view name) {
 }
 
 std::string_view Parameters::word(std::string_view name) {
-  const std::vector<std::string_view>& words = row_of(name).words;
+  const Words words = row_of(name).words();
   const Json* const value = find(name);
   if (value == nullptr) return words.front();
   const std::optional<std::string> word = records::text_in(*value);

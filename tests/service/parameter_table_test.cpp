@@ -35,7 +35,7 @@ std::string_view name_of(ParameterKind kind) {
 Ordered json_of(const Parameter& parameter) {
   Ordered json = {{"name", parameter.name}, {"kind", name_of(parameter.kind)}};
   if (parameter.is_required) json["required"] = true;
-  if (!parameter.words.empty()) json["words"] = parameter.words;
+  if (parameter.words != nullptr) json["words"] = parameter.words();
   if (!parameter.definition.empty()) json["definition"] = parameter.definition;
   if (parameter.kind == ParameterKind::integer) {
     const auto& [usual, least, most] = parameter.range;

@@ -121,10 +121,11 @@ void Arguments::option(std::string_view parameter_name, bool& on) {
 void Arguments::option(std::string_view parameter_name, std::string& value, const std::string& help) {
   const service::Parameter& row = parameter(parameter_name);
   const bool is_word = row.kind == service::ParameterKind::word;
-  if (value.empty()) value = is_word ? row.words.front() : row.default_text;
+  const service::Words words = is_word ? row.words() : service::Words{row.default_text};
+  if (value.empty()) value = words.front();
   const std::string own_help = help.empty() ? help_of(row) : help;
   if (!is_word) return text(std::string(row.option), value, own_help);
-  choice(std::string(row.option), value, {row.words.begin(), row.words.end()}, own_help);
+  choice(std::string(row.option), value, {words.begin(), words.end()}, own_help);
 }
 
 void Arguments::option(std::string_view parameter_name, std::uint64_t& value) {

@@ -57,7 +57,7 @@ void declare_search(Arguments& arguments, std::string& name) {
 void SolvingOptions::declare_ladder(Arguments& arguments) {
   arguments.group(OptionGroup::solving);
   std::string names;
-  for (const std::string_view name : arguments.parameter("ladder").words) names.append(name).append(", ");
+  for (const std::string_view name : arguments.parameter("ladder").words()) names.append(name).append(", ");
   arguments.option(
       "ladder", ladder_,
       "Ladder of techniques: " + names + "or a JSON file; classic has the order of SudokuWiki and many books");

@@ -39,7 +39,8 @@ Language language_of_environment() {
 void StyleOptions::declare_language(Arguments& arguments) {
   arguments.group(OptionGroup::appearance);
   const service::Parameter& lang = arguments.parameter("lang");
-  arguments.choice(std::string(lang.option), language_, {lang.words.begin(), lang.words.end()},
+  const service::Words words = lang.words();
+  arguments.choice(std::string(lang.option), language_, {words.begin(), words.end()},
                    help_of(lang) + "; default: that of DEDUKU_LANG or of the locale, else English");
 }
 

@@ -38,7 +38,7 @@ Json values_schema(const service::Parameter& parameter) {
     case integer:
       return integer_schema(parameter);
     case word:
-      return {{"type", "string"}, {"enum", parameter.words}};
+      return {{"type", "string"}, {"enum", parameter.words()}};
     case texts:
       return {{"type", "array"}, {"items", {{"type", "string"}}}};
     case candidates:
