@@ -24,7 +24,7 @@ class RatingChoices {
   GivenBudget budget() const { return parse_budget(budget_); }
   /// The limits of one task that starts now.
   WorkLimits limits() const;
-  /// Of a rated puzzle: `assumed` with --blind, else `required`.
+  /// `assumed` with --blind, else `required`.
   Uniqueness uniqueness() const { return is_blind_ ? Uniqueness::assumed : Uniqueness::required; }
   /// Adds the budget to the header of a scale, null for no budget, and before it the mode if the scale has modes.
   void add_json(nlohmann::ordered_json& header, std::string_view scale) const;
