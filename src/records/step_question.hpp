@@ -24,7 +24,7 @@ struct StepQuestion {
   SolverOptions solver{.uniqueness = Uniqueness::optional};
   SeMode se_mode = SeMode::se121;
 
-  /// For a path on the frozen scale: without techniques of uniqueness, puzzles may have several solutions.
+  /// The requirement for a path on the frozen scale: without techniques of uniqueness, several solutions are allowed.
   Uniqueness uniqueness_on_scale() const { return solver.uses_uniqueness ? Uniqueness::required : Uniqueness::assumed; }
   /// For the rater of the frozen scale. It does not run the search.
   FrozenOptions frozen_options() const;
@@ -32,7 +32,7 @@ struct StepQuestion {
 
 /// The basis of uniqueness techniques: "auto" relies on the result of the search, "on" on everything, "off" on nothing.
 inline constexpr std::array<std::string_view, 3> uniqueness_words = {"auto", "on", "off"};
-/// The options that a word means; they also allow puzzles with several solutions.
+/// The options that a word means; puzzles with several solutions are also solved.
 SolverOptions solver_options_of(std::string_view uniqueness);
 /// The word of these options.
 std::string_view uniqueness_word(const SolverOptions& options);

@@ -84,20 +84,20 @@ constexpr Group<1> value_of(std::string_view name, ParameterKind kind, std::stri
 }
 
 template <const auto& words>
-Words listed() {
+Words words_in() {
   return {words.begin(), words.end()};
 }
 
 template <const auto& values>
-Words names() {
+Words names_in() {
   Words words;
   for (const auto& value : values) words.push_back(name(value));
   return words;
 }
 
-/// Of a list of `Named`.
+/// The words of a list of `Named`.
 template <const auto& values>
-Words named() {
+Words named_in() {
   return words_of(values);
 }
 
@@ -117,8 +117,8 @@ constexpr auto givens() {
 }
 
 constexpr auto style() {
-  return word_of("lang", names<all_languages>, "the language of sentences, hints and names", "--lang") +
-         word_of("notation", names<all_notations>,
+  return word_of("lang", names_in<all_languages>, "the language of sentences, hints and names", "--lang") +
+         word_of("notation", names_in<all_notations>,
                  "the notation of cells: `rc` (r1c2), `a1` (A2, with rows A to I), `k9` (A2, with rows A to H and K)",
                  "--notation");
 }
@@ -138,12 +138,12 @@ Words own_ladders() {
 
 Words all_ladders() {
   Words words = own_ladders();
-  std::ranges::copy(names<frozen_scales>(), std::back_inserter(words));
+  std::ranges::copy(names_in<frozen_scales>(), std::back_inserter(words));
   return words;
 }
 
 constexpr auto uniqueness() {
-  return word_of("uniqueness", listed<records::uniqueness_words>,
+  return word_of("uniqueness", words_in<records::uniqueness_words>,
                  "the use of techniques that rely on a unique solution: `auto` (if the search has shown that there is "
                  "exactly one), `on` (you guarantee it), `off`",
                  "--uniqueness");
@@ -164,7 +164,7 @@ constexpr auto ladder_group(WordList ladders) {
 }
 
 constexpr auto se_mode() {
-  return word_of("se_mode", named<se_modes>, "Sudoku Explainer 1.2.1 as published, or without its known defects",
+  return word_of("se_mode", named_in<se_modes>, "Sudoku Explainer 1.2.1 as published, or without its known defects",
                  "--se-mode");
 }
 
@@ -178,7 +178,7 @@ constexpr auto any_question() {
 
 constexpr auto free_techniques() {
   return word_of(
-      "free", listed<records::free_words>,
+      "free", words_in<records::free_words>,
       "the [free](fewest.md#what-is-free) techniques, which do not count as steps: `locked` (singles and locked "
       "candidates), `singles`, `subsets` (these and subsets)",
       "--free");
@@ -206,9 +206,9 @@ constexpr auto shown() {
 }
 
 constexpr auto drawing_options() {
-  return word_of("theme", named<themes>,
+  return word_of("theme", named_in<themes>,
                  "the colours; `auto`: light or dark by the setting of the reader's system; `print`: grey", "--theme") +
-         word_of("style_sheet", named<style_sheets>,
+         word_of("style_sheet", named_in<style_sheets>,
                  "`own`: in the picture; `page`: the page has the one from the method `style_sheet`") +
          flag_of("marks", "whether candidates are shown", "--marks", true) +
          flag_of("coordinates", "whether rows and columns are numbered", "", true) +
@@ -246,7 +246,7 @@ constexpr auto seed(std::string_view meaning) {
 
 Words engine_words() {
   Words words = {"auto"};
-  std::ranges::copy(names<generate::all_engines>(), std::back_inserter(words));
+  std::ranges::copy(names_in<generate::all_engines>(), std::back_inserter(words));
   return words;
 }
 
@@ -336,7 +336,7 @@ constexpr std::array method_table = {
                  number_of("level", {3, 1, 5},
                            "the detail of the hint, from where to look (1) to the whole argument (5)", "--level") +
                  word_of(
-                     "prefer", listed<records::preferences>,
+                     "prefer", words_in<records::preferences>,
                      "the choice of the step; `easiest`: the cheapest; `progress`: once the free techniques are done, the "
                      "one that [unlocks most](fewest.md#what-a-step-unlocks) among those within the cost that the "
                      "board needs",

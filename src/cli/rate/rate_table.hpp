@@ -126,7 +126,7 @@ class RateTable::Rater {
   RateRecord rate_on_one(const InputPuzzle& puzzle);
   RateRecord rate_on_several(const InputPuzzle& puzzle);
   Outcome best_end(const RateRecord& row) const;
-  /// The request of the user, without further knowledge.
+  /// The choice of the user, without further knowledge.
   Uniqueness asked() const { return table_.request_.options.uniqueness; }
   const OnScales& raters(Uniqueness uniqueness);
 
