@@ -282,7 +282,7 @@ export type ExplainParameters = Position & Style & Solving & Counting & {
 };
 export type CanonicalParameters = Position;
 export type MinimiseParameters = Position & {
-  /** The order in which the givens are tried; the same seed gives the same puzzle. */
+  /** The seed of the order in which the givens are tried. */
   seed?: number;
 };
 export type RandomParameters = Wanted & {

@@ -575,7 +575,7 @@ class Session(Asking):
         """A minimal puzzle from the givens, which are tried in an order that the seed selects.
 
         Args:
-            seed: the order in which the givens are tried; the same seed gives the same puzzle.
+            seed: the seed of the order in which the givens are tried.
         """
         answer: str = self._ask("minimise", locals())["minimal"]
         return answer
