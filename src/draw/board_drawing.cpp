@@ -279,15 +279,15 @@ class BoardDrawing {
   }
 
   void shapes() {
-    for (Candidate candidate : picture_.falls) {
+    for (Candidate candidate : picture_.removed) {
       if (picture_.shape_of(candidate)) continue;
       const Point place = place_of(candidate);
       svg_.element("circle", {{"class", "fallbg"}, {"cx", place.x}, {"cy", place.y}, {"r", 14}});
     }
-    for (const Mark& mark : picture_.held) write_shape(svg_, mark, centre_of(mark.candidate.cell()), "held", 2.7);
+    for (const Mark& mark : picture_.solved) write_shape(svg_, mark, centre_of(mark.candidate.cell()), "held", 2.7);
     for (const Mark& mark : picture_.marks) {
       if (picture_.placed_marks.contains(mark.candidate)) continue;
-      write_shape(svg_, mark, place_of(mark.candidate), picture_.falls.contains(mark.candidate) ? "gone" : "");
+      write_shape(svg_, mark, place_of(mark.candidate), picture_.removed.contains(mark.candidate) ? "gone" : "");
     }
     for (Candidate candidate : picture_.gone_images) {
       if (!picture_.shows_digit(candidate.cell()))
@@ -301,7 +301,7 @@ class BoardDrawing {
   }
 
   void strikes() {
-    for (Candidate candidate : picture_.falls) {
+    for (Candidate candidate : picture_.removed) {
       write_strike(svg_, place_of(candidate), picture_.shape_of(candidate) ? 1.25 : 1);
     }
   }
@@ -332,8 +332,8 @@ class BoardDrawing {
   void write_mark(Candidate candidate, Letters& letters) {
     const std::string_view classes = classes_of_mark(candidate);
     const Point place = place_of(candidate) + Point{0, mark_baseline};
-    const bool falls = picture_.falls.contains(candidate);
-    const std::string reason = falls && style_.because ? style_.because(candidate) : "";
+    const bool is_removed = picture_.removed.contains(candidate);
+    const std::string reason = is_removed && style_.because ? style_.because(candidate) : "";
     if (reason.empty()) return letters.add(classes, place, numeral_of(candidate.digit()));
     svg_.begin("g");
     svg_.text("title", {}, reason);
@@ -344,7 +344,7 @@ class BoardDrawing {
 
   std::string_view classes_of_mark(Candidate candidate) const {
     if (picture_.placed_marks.contains(candidate)) return "pm on on-pen";
-    if (picture_.falls.contains(candidate)) return "pm falls";
+    if (picture_.removed.contains(candidate)) return "pm falls";
     const auto mark = std::ranges::lower_bound(picture_.marks, candidate, {}, &Mark::candidate);
     if (mark != picture_.marks.end() && mark->candidate == candidate) return ink_classes(*mark);
     return set_cells_.contains(candidate.cell()) ? "pm inset" : "pm";

@@ -23,14 +23,14 @@ Picture picture_of_candidates(const Grid& grid, const HintSight& sight) {
 Picture picture_of_pattern(Picture picture, const CellSet& cells) {
   const auto is_elsewhere = [&](const Mark& mark) { return !cells.contains(mark.candidate.cell()); };
   std::erase_if(picture.marks, is_elsewhere);
-  std::erase_if(picture.held, is_elsewhere);
+  std::erase_if(picture.solved, is_elsewhere);
   picture.houses.clear();
   picture.moves.clear();
   picture.gone_images = {};
   picture.arrows.clear();
   picture.bar_lines.clear();
   picture.branch_count = 0;
-  picture.falls = picture.placed = picture.placed_marks = {};
+  picture.removed = picture.placed = picture.placed_marks = {};
   return picture;
 }
 

@@ -46,7 +46,7 @@ bool has_mark_like(const Picture& picture, const Mark& wanted) {
            !picture.placed_marks.contains(mark.candidate);
   };
   if (wanted.shape == MarkShape::image && wanted.index == 0 && !picture.gone_images.empty()) return true;
-  return std::ranges::any_of(picture.marks, is_such) || std::ranges::any_of(picture.held, is_such);
+  return std::ranges::any_of(picture.marks, is_such) || std::ranges::any_of(picture.solved, is_such);
 }
 
 class Legend {
@@ -144,8 +144,8 @@ class Legend {
         svg.element("circle", {{"class", "placedring"}, {"cx", middle.x}, {"cy", middle.y}, {"r", 12}});
       });
     }
-    if (!picture_.falls.empty())
-      add(word_of_falls(language_), 36, [](SvgWriter& svg, Point middle) { write_strike(svg, middle); });
+    if (!picture_.removed.empty())
+      add(word_of_removed(language_), 36, [](SvgWriter& svg, Point middle) { write_strike(svg, middle); });
   }
 
   const Picture& picture_;
@@ -175,7 +175,7 @@ std::string word_of(HouseUse use, Language language) {
 std::string word_of_set(Language language) {
   return say("legend.set", language);
 }
-std::string word_of_falls(Language language) {
+std::string word_of_removed(Language language) {
   return say("legend.eliminated", language);
 }
 std::string word_of_placed(Language language) {

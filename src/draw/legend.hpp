@@ -25,7 +25,7 @@ std::vector<LegendEntry> legend_of(const Picture& picture, Language language, st
 std::string word_of(const Mark& mark, Language language);
 std::string word_of(HouseUse use, Language language);
 std::string word_of_set(Language language);
-std::string word_of_falls(Language language);
+std::string word_of_removed(Language language);
 std::string word_of_placed(Language language);
 
 /// Writes the legend in rows, beginning at `top`; returns the bottom edge. `id_prefix`: of the patterns of the board.

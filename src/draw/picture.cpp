@@ -97,13 +97,13 @@ class Painter {
   }
 
   Picture finish(const Effects& effects) {
-    picture_.falls = effects.removes;
+    picture_.removed = effects.removes;
     place(effects.places);
     std::map<Candidate, Mark> kept;
     for (const Mark& mark : marks_) keep(kept, mark);
     for (const auto& [candidate, mark] : kept) {
       if (picture_.grid.is_solved(candidate.cell())) {
-        picture_.held.push_back(mark);
+        picture_.solved.push_back(mark);
       } else if (!picture_.shows_digit(candidate.cell())) {
         picture_.marks.push_back(mark);
       }
@@ -267,7 +267,7 @@ class Painter {
       const bool is_among_others = std::ranges::any_of(marks_, is_beside);
       (is_among_others ? picture_.placed_marks : picture_.placed).insert(placed);
       if (is_among_others) continue;
-      for (Digit digit : picture_.falls.digits(placed.cell())) picture_.falls.erase({placed.cell(), digit});
+      for (Digit digit : picture_.removed.digits(placed.cell())) picture_.removed.erase({placed.cell(), digit});
     }
   }
 

@@ -85,8 +85,8 @@ struct Arrow {
 /// The whole picture. Each list is in a fixed order, so that the same step always makes the same picture.
 struct Picture {
   Grid grid;
-  std::vector<Mark> marks;  ///< candidates, ascending; none in a cell with a placed digit
-  std::vector<Mark> held;   ///< digits of solved cells that play a role, ascending
+  std::vector<Mark> marks;   ///< candidates, ascending; none in a cell with a placed digit
+  std::vector<Mark> solved;  ///< digits of solved cells that play a role, ascending
   std::vector<ShadedHouse> houses;
   CellSet counted;                 ///< cells that a pattern counts, tinted
   std::vector<Cell> loop;          ///< the corners of a loop of cells, in circular order; empty for none
@@ -100,7 +100,7 @@ struct Picture {
   std::vector<Arrow> arrows;       ///< in reading order
   int branch_count = 0;            ///< the number of branches of the arrows; 0 without arrows
   Premises premises;               ///< shown as premises, instead of a pattern
-  CandidateSet falls;
+  CandidateSet removed;
   /// Digits to show large in their cells.
   CandidateSet placed;
   /// Digits that are placed in cells whose other candidates take part in the argument: shown among them.

@@ -247,8 +247,8 @@ void Router::add_obstacles_of(const Node& node, double sign) {
       add_obstacle(centre_of(cell), digit.radius, sign * digit.weight);
       continue;
     }
-    const bool falls = picture_.falls.contains(candidate);
-    const Obstacle& obstacle = falls ? falling : picture_.shape_of(candidate) ? shaped : plain;
+    const bool is_removed = picture_.removed.contains(candidate);
+    const Obstacle& obstacle = is_removed ? falling : picture_.shape_of(candidate) ? shaped : plain;
     add_obstacle(place_of(candidate), obstacle.radius, sign * obstacle.weight);
   }
 }

@@ -40,9 +40,9 @@ std::map<Cell, std::string> notes_of(const draw::Picture& picture, Language lang
     text += (text.empty() ? "" : ", ") + std::to_string(candidate.digit().number()) + " " + what;
   };
   for (const draw::Mark& mark : picture.marks) {
-    if (!picture.falls.contains(mark.candidate)) note(mark.candidate, draw::word_of(mark, language));
+    if (!picture.removed.contains(mark.candidate)) note(mark.candidate, draw::word_of(mark, language));
   }
-  for (Candidate candidate : picture.falls) note(candidate, draw::word_of_falls(language));
+  for (Candidate candidate : picture.removed) note(candidate, draw::word_of_removed(language));
   for (Candidate candidate : picture.placed | picture.placed_marks) note(candidate, draw::word_of_placed(language));
   return notes;
 }

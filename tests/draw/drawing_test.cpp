@@ -105,7 +105,7 @@ void expect_marks_drawn(const XmlReader& xml, const draw::Picture& picture) {
   for (const XmlElement& element : elements_of_class(xml, "strike")) {
     strikes += points_of_path(element.attribute("d")).front().y < draw::board_size ? 1 : 0;
   }
-  EXPECT_EQ(strikes, static_cast<std::size_t>(picture.falls.size()));
+  EXPECT_EQ(strikes, static_cast<std::size_t>(picture.removed.size()));
 }
 
 /// The arrows on the board, each with its first point and its tip.

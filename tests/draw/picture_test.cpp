@@ -19,7 +19,7 @@ bool is_placed_over(const Picture& picture, Cell cell) {
 /// Whether the candidate, or the digit of its cell, is shown with some shape.
 bool is_shown(const Picture& picture, Candidate candidate) {
   const auto is_it = [&](const Mark& mark) { return mark.candidate == candidate; };
-  return picture.shape_of(candidate) || std::ranges::any_of(picture.held, is_it);
+  return picture.shape_of(candidate) || std::ranges::any_of(picture.solved, is_it);
 }
 
 void expect_part_shown(const StepView& view, const Picture& picture, const Part& part) {
@@ -68,7 +68,7 @@ TEST(Picture, ShowsAllOfTheEvidence) {
     EXPECT_EQ(static_cast<int>(picture.houses.size()), counted.empty() ? houses : 0);
     EXPECT_EQ(picture.placed | picture.placed_marks, view.step.places);
     for (Candidate removed : view.step.removes) {
-      EXPECT_TRUE(picture.falls.contains(removed) || is_placed_over(picture, removed.cell()));
+      EXPECT_TRUE(picture.removed.contains(removed) || is_placed_over(picture, removed.cell()));
     }
   });
   EXPECT_GT(steps, 300);
@@ -83,7 +83,7 @@ TEST(Picture, HasItsMarksInOrderAndNoneWhereADigitIs) {
       EXPECT_TRUE(view.before.has(mark.candidate)) << step_line(view);
       EXPECT_FALSE(picture.shows_digit(mark.candidate.cell()));
     }
-    for (const Mark& mark : picture.held) {
+    for (const Mark& mark : picture.solved) {
       EXPECT_EQ(view.before.value(mark.candidate.cell()), mark.candidate.digit());
     }
   });
@@ -96,7 +96,7 @@ TEST(Picture, OfASingleShowsTheDigitsThatBarItsAlternatives) {
   for_each_case_step([&](const StepView& view) {
     const Picture picture = draw::picture_of(view);
     CellSet bars;
-    for (const Mark& mark : picture.held) bars.insert_if(mark.shape == MarkShape::bar, mark.candidate.cell());
+    for (const Mark& mark : picture.solved) bars.insert_if(mark.shape == MarkShape::bar, mark.candidate.cell());
     EXPECT_EQ(bars, house_bars(view).by() | cell_bars(view).by) << step_line(view);
     for (const draw::BarLine& line : picture.bar_lines) {
       EXPECT_TRUE(bars.contains(line.by) && sees(line.by, line.to)) << step_line(view);

@@ -114,10 +114,10 @@ class BoardView {
   /// The look of a candidate or a digit.
   const Look& look_at(Candidate candidate) const {
     if (picture_.placed.contains(candidate) || picture_.placed_marks.contains(candidate)) return look::placed;
-    if (picture_.falls.contains(candidate)) return look::falls;
+    if (picture_.removed.contains(candidate)) return look::falls;
     if (const std::optional<MarkShape> shape = picture_.shape_of(candidate)) return look_of(*shape);
-    const auto held = std::ranges::find(picture_.held, candidate, &draw::Mark::candidate);
-    if (held != picture_.held.end()) return look_of(held->shape);
+    const auto held = std::ranges::find(picture_.solved, candidate, &draw::Mark::candidate);
+    if (held != picture_.solved.end()) return look_of(held->shape);
     if (options_.lit_digit == candidate.digit() && options_.lit_cells.empty()) return look::pattern;
     if (!picture_.grid.is_solved(candidate.cell())) return look::plain;
     return picture_.grid.givens().contains(candidate.cell()) ? look::given : look::own;
@@ -152,7 +152,7 @@ class BoardView {
 
   /// The only digit that the step is about.
   std::optional<Digit> only_digit() const {
-    DigitSet digits = picture_.falls.digits() | picture_.placed.digits() | picture_.placed_marks.digits();
+    DigitSet digits = picture_.removed.digits() | picture_.placed.digits() | picture_.placed_marks.digits();
     for (const draw::Mark& mark : picture_.marks) digits.insert(mark.candidate.digit());
     if (digits.size() != 1 || !picture_.sets.empty()) return std::nullopt;
     return digits.first();
@@ -264,7 +264,7 @@ class BoardView {
       entries.push_back(std::move(entry));
     };
     for (MarkShape shape : draw::shapes_by_rank()) {
-      for (const std::vector<draw::Mark>* marks : {&picture_.marks, &picture_.held}) {
+      for (const std::vector<draw::Mark>* marks : {&picture_.marks, &picture_.solved}) {
         const auto mark = std::ranges::find(*marks, shape, &draw::Mark::shape);
         if (mark == marks->end()) continue;
         add(text_of(mark->candidate.digit()), look_of(shape), draw::word_of(*mark, language));
@@ -273,8 +273,8 @@ class BoardView {
     }
     const CandidateSet all_placed = picture_.placed | picture_.placed_marks;
     if (!all_placed.empty()) add(text_of(all_placed.first().digit()), look::placed, draw::word_of_placed(language));
-    if (!picture_.falls.empty())
-      add(text_of(picture_.falls.first().digit()), look::falls, draw::word_of_falls(language));
+    if (!picture_.removed.empty())
+      add(text_of(picture_.removed.first().digit()), look::falls, draw::word_of_removed(language));
     for (std::size_t i = 0; i < picture_.sets.size(); ++i) {
       add(std::string(1, draw::letter_of(i)) + ":", look::set_letter, draw::word_of_set(language));
     }
