@@ -205,7 +205,8 @@ const eightSizes = [[320, 568], [390, 844], [844, 390], [820, 1180], [1024, 768]
 
 /** The lines of a text that may scroll: those in sight, and all. */
 const linesOf = (page, selector) =>
-  page.locator(selector).first().evaluate((text) => {
+  page.evaluate((selector) => {
+    const text = document.querySelector(selector); // not a locator's, which may be replaced before it is measured
     const end = text.querySelector(".end");
     const covered = end ? end.getBoundingClientRect().height : 0;
     const line = document.createRange();
@@ -213,7 +214,7 @@ const linesOf = (page, selector) =>
     const lines = new Set([...line.getClientRects()].map(({bottom}) => Math.round(bottom)));
     const below = text.getBoundingClientRect().bottom - covered;
     return {seen: [...lines].filter((bottom) => bottom <= below + 2).length, all: lines.size};
-  });
+  }, selector);
 
 test("the first screen says why at every size", async () => {
   const page = await visit();
