@@ -33,7 +33,7 @@ constexpr Look pivot = {"*", "*", "1;97;45"};
 constexpr Look deadly = {"#", "#", "1;97;100"};
 constexpr Look true_node = {"(", ")", "1;4;34"};
 constexpr Look false_node = {"-", "-", "4;34"};
-constexpr Look falls = {"~", "~", "9;31"};
+constexpr Look removed = {"~", "~", "9;31"};
 constexpr Look placed = {"=", "=", "1;32"};
 constexpr Look base = {"v", "", "1;94"};
 constexpr Look cover = {">", "", "1;36"};
@@ -114,10 +114,10 @@ class BoardView {
   /// The look of a candidate or a digit.
   const Look& look_at(Candidate candidate) const {
     if (picture_.placed.contains(candidate) || picture_.placed_marks.contains(candidate)) return look::placed;
-    if (picture_.removed.contains(candidate)) return look::falls;
+    if (picture_.removed.contains(candidate)) return look::removed;
     if (const std::optional<MarkShape> shape = picture_.shape_of(candidate)) return look_of(*shape);
-    const auto held = std::ranges::find(picture_.solved, candidate, &draw::Mark::candidate);
-    if (held != picture_.solved.end()) return look_of(held->shape);
+    const auto solved = std::ranges::find(picture_.solved, candidate, &draw::Mark::candidate);
+    if (solved != picture_.solved.end()) return look_of(solved->shape);
     if (options_.lit_digit == candidate.digit() && options_.lit_cells.empty()) return look::pattern;
     if (!picture_.grid.is_solved(candidate.cell())) return look::plain;
     return picture_.grid.givens().contains(candidate.cell()) ? look::given : look::own;
@@ -274,7 +274,7 @@ class BoardView {
     const CandidateSet all_placed = picture_.placed | picture_.placed_marks;
     if (!all_placed.empty()) add(text_of(all_placed.first().digit()), look::placed, draw::word_of_placed(language));
     if (!picture_.removed.empty())
-      add(text_of(picture_.removed.first().digit()), look::falls, draw::word_of_removed(language));
+      add(text_of(picture_.removed.first().digit()), look::removed, draw::word_of_removed(language));
     for (std::size_t i = 0; i < picture_.sets.size(); ++i) {
       add(std::string(1, draw::letter_of(i)) + ":", look::set_letter, draw::word_of_set(language));
     }

@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cassert>
 #include <charconv>
 #include <iterator>
 #include <map>
@@ -110,7 +111,9 @@ void Arguments::method(std::string_view name) {
 }
 
 const service::Parameter& Arguments::parameter(std::string_view name) const {
-  return *row_->find(name);
+  const service::Parameter* const parameter = row_->find(name);
+  assert(parameter != nullptr);
+  return *parameter;
 }
 
 void Arguments::option(std::string_view parameter_name, bool& on) {
