@@ -157,7 +157,8 @@ std::vector<Json> worst_questions() {
 TEST(Bounds, TheWorstBoardsThatWereFoundStayWithinThem) {
   // A unit of work is about a tenth of a microsecond, and checks whether to stop come after at least 4,096 of them.
   constexpr std::uint64_t most_times_asked = 60'000;
-  for (const Json& question : worst_questions()) {
+  Draw draw;
+  for (const Json& question : draw.some_of(worst_questions(), 3)) {
     Json parameters = question["params"];
 #ifndef NDEBUG
     if (question["method"] == "rate") parameters["budget"] = 100'000;

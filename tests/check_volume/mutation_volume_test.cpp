@@ -9,7 +9,7 @@ TEST(FalseCertificates, AreRefused) {
       "a premise dropped", "a cell or house moved",      "a candidate put back",   "an elimination added",
       "a digit swapped",   "a pattern's cell exchanged", "a chain's link reversed"};
   Changes changes(60);
-  changes.try_all_techniques();
+  changes.try_all_techniques(1000);
   long long all = 0;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const long long refused = changes.refused()[i];

@@ -9,6 +9,7 @@
 #include "deduku/check.hpp"
 #include "deduku/solver.hpp"
 #include "tests/support/case_steps.hpp"
+#include "tests/support/effort.hpp"
 #include "tests/support/plain_check.hpp"
 
 namespace deduku::testing {
@@ -32,12 +33,13 @@ class Changes {
   /// `rounds`: how often each step is changed in each way.
   explicit Changes(int rounds) : rounds_(rounds) {}
 
-  /// Tries some steps of all cases of all techniques.
-  void try_all_techniques() {
+  /// Tries some steps of each technique, of at most this number of its cases, drawn, times the effort.
+  void try_all_techniques(std::size_t cases) {
+    Draw draw;
     for (int i = 0; i < technique_count; ++i) {
       const auto technique = static_cast<TechniqueId>(i);
       Solver solver(ladder_of(technique));
-      for (const cases::Case& each : cases_of(technique)) {
+      for (const cases::Case& each : draw.some_of(cases_of(technique), cases)) {
         const StepList& steps = solver.all_steps(each.grid, technique, Promise::givens);
         for (std::size_t k = 0; k < std::min<std::size_t>(steps.size(), 3); ++k) {
           try_step(steps.view(each.grid, steps[k]));
