@@ -4,6 +4,7 @@
 #include "deduku/explain.hpp"
 #include "deduku/solver.hpp"
 #include "tests/support/branch_reader.hpp"
+#include "tests/support/effort.hpp"
 #include "tests/support/proof_branch.hpp"
 #include "tests/support/puzzle_file.hpp"
 #include "tests/support/random_puzzle.hpp"
@@ -126,7 +127,7 @@ struct ProvedSteps {
 TEST(ForcingProofs, HoldNodeByNodeOnRandomStates) {
   std::mt19937_64 rng(11);
   ProvedSteps proved;
-  for (int i = 0; i < 300 && !::testing::Test::HasFailure(); ++i) {
+  for (std::size_t i = 0; i < by_effort(100) && !::testing::Test::HasFailure(); ++i) {
     proved.check(random_state(rng, random_solution(rng)));
   }
 }

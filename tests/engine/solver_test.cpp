@@ -7,6 +7,7 @@
 
 #include "deduku/rating.hpp"
 #include "deduku/why.hpp"
+#include "tests/support/effort.hpp"
 #include "tests/support/puzzle_file.hpp"
 
 namespace deduku::testing {
@@ -166,8 +167,9 @@ int uniqueness_steps(bool uses_uniqueness, const Grid& grid) {
 }
 
 TEST(Uniqueness, TechniquesRunOnlyWhereOneSolutionIsKnown) {
+  Draw draw;
   int automatic = 0;
-  for (const std::string& line : read_lines(project_file("puzzles/er-2.5.txt"), 5)) {
+  for (const std::string& line : draw.puzzles_of("puzzles/er-2.5.txt", 20)) {
     const Grid grid = grid_of_line(line);
     automatic += uniqueness_steps(true, grid);
     EXPECT_EQ(uniqueness_steps(false, grid), 0);

@@ -153,7 +153,7 @@ TEST(Symmetry, FindingsMapAlongOnThePathsOfRealPuzzles) {
   for (const char* list : {"puzzles/er-2.5.txt", "puzzles/er-5.0.txt"}) {
     for (const std::string& line : draw.puzzles_of(list, 10)) solver.solve(grid_of_line(line), {&observer, 1});
   }
-  for (const Board& board : draw.some_of(path.boards, 30)) {
+  for (const Board& board : draw.some_of(path.boards, 15)) {
     expect_symmetric(solver, board, Symmetry::random(draw.rng()));
     if (::testing::Test::HasFailure()) return;
   }

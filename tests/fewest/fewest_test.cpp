@@ -8,6 +8,7 @@
 #include "deduku/check.hpp"
 #include "deduku/fewest.hpp"
 #include "deduku/formats.hpp"
+#include "tests/support/effort.hpp"
 #include "tests/support/puzzle_file.hpp"
 #include "tests/support/symmetry.hpp"
 
@@ -208,7 +209,8 @@ TEST(Fewest, EveryOneStepSolves) {
 }
 
 TEST(Fewest, NeverRisesWithTheCost) {
-  for (const std::string& line : read_lines(project_file("puzzles/er-5.0.txt"), 110)) {
+  Draw draw;
+  for (const std::string& line : draw.puzzles_of("puzzles/er-5.0.txt", 1)) {
     const Grid grid = grid_of_line(line);
     const Fewest least = FewestFinder().find(grid);
     const TradeOff curve = FewestFinder().trade_off(grid);

@@ -15,6 +15,7 @@
 #include "src/generate/random.hpp"
 #include "src/generate/vicinity.hpp"
 #include "src/records/texts.hpp"
+#include "tests/support/effort.hpp"
 #include "tests/support/puzzle_file.hpp"
 
 namespace deduku::testing {
@@ -428,7 +429,7 @@ TEST(EarlyDecision, OfHodokuIsThatOfTheFullRating) {
   generate::Random random(12);
   HodokuRater full;
   HodokuRater early;
-  for (std::uint64_t stream = 0; stream < 2500; ++stream) {
+  for (std::uint64_t stream = 0; stream < by_effort(800); ++stream) {
     const Board puzzle = generator->run_stream(stream).puzzles.front().puzzle;
     const HodokuRating rating = full.rate(puzzle);
     const auto level = static_cast<HodokuLevel>(1 + random.below(5));
@@ -452,7 +453,7 @@ TEST(EarlyDecision, OfAConditionIsThatOfTheFullRatings) {
   const auto number = [&](int least, int span) {
     return std::to_string((least + static_cast<int>(random.below(static_cast<std::uint32_t>(span)))) / 10.0);
   };
-  for (int round = 0; round < 40; ++round) {
+  for (std::size_t round = 0; round < by_effort(15); ++round) {
     const std::string least = number(10, 60);
     const std::vector<std::string> levels = {"Easy", "Medium", "Hard", "Unfair", "Extreme"};
     const std::vector<std::string> classes = {"easy", "medium", "hard", "expert", "master"};

@@ -7,6 +7,7 @@
 #include "deduku/se_rating.hpp"
 #include "src/scales/se/patterns/loop_judge.hpp"
 #include "src/scales/se/patterns/unique_loops.hpp"
+#include "tests/support/effort.hpp"
 #include "tests/support/random_state.hpp"
 
 namespace deduku::testing {
@@ -118,7 +119,7 @@ TEST_P(UniqueLoopsOracle, FindsTheSameLoop) {
   const bool repaired = GetParam() == SeMode::fixed;
   std::mt19937_64 rng(37);
   int found = 0;
-  for (int i = 0; i < 50 && !HasFailure(); ++i) {
+  for (std::size_t i = 0; i < by_effort(25) && !HasFailure(); ++i) {
     SCOPED_TRACE(i);
     se::UniqueLoopSearch search;
     se::SeState state = state_with_loops(rng);
@@ -131,7 +132,7 @@ TEST_P(UniqueLoopsOracle, FindsTheSameLoop) {
       expect_same_loop(search, state, {cell}, repaired, found);
     }
   }
-  EXPECT_GT(found, 20);
+  EXPECT_GT(found, 10);
 }
 
 INSTANTIATE_TEST_SUITE_P(Modes, UniqueLoopsOracle, ::testing::Values(SeMode::se121, SeMode::fixed));
