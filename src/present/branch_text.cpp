@@ -275,7 +275,7 @@ Text end_text(const Grid& grid, const Branch& branch, const Evidence& evidence, 
   return shortage_text(grid, branch, evidence, words);
 }
 
-/// "r2c3 is not 7, given r4c4<>7. Otherwise:": the conclusion from the contradiction of a branch on which others
+/// "r2c3 is not 7, assuming r4c4<>7. Otherwise:": the conclusion from the contradiction of a branch on which others
 /// depend, and the premises that it adopts from these.
 Text lemma_text(const Branch& branch, const Words& words) {
   BranchNode claim = branch.nodes.front();

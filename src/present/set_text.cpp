@@ -51,7 +51,9 @@ Value each_part(const Evidence& evidence, Role role, const Words& words) {
     const std::string name = letter(static_cast<int>(texts.size()), notation) + " = ";
     texts.push_back((is_set(role) ? name : "") + part_text(part, notation));
   }
-  return {words.listed(texts), static_cast<int>(texts.size())};
+  // Each digit of a colour has several cells, with commas between them.
+  const bool is_colour = role == Role::colour_a || role == Role::colour_b;
+  return {is_colour ? words.in_turn(texts, "semicolon") : words.listed(texts), static_cast<int>(texts.size())};
 }
 
 std::string name_of_set(const StepView& view, const Link& link, Notation notation) {
@@ -97,11 +99,11 @@ Text set_chain_notation(const StepView& view, Notation notation) {
 Value set_chain(const StepView& view, const Words& words) {
   if (!is_chain_of_sets(view)) return {};
   const std::vector<Digit> digits = joints(view.links);
-  const Value ends = words.digits(view.step.evidence.digits, "or");
+  const DigitSet ends = view.step.evidence.digits;
   std::vector<Text> clauses;
   for (std::size_t i = 0; i <= digits.size(); ++i) {
-    const Value lacking = i == 0 ? ends : words.digits({digits[i - 1]});
-    const Value held = i == digits.size() ? ends : words.digits({digits[i]});
+    const Value lacking = i == 0 ? words.digits(ends, "or") : words.digits({digits[i - 1]});
+    const Value held = words.digits(i == digits.size() ? ends : DigitSet{digits[i]});
     clauses.push_back(words.say(
         i == 0 ? "set.first" : "set.next",
         {{"set", letter(static_cast<int>(i), words.style().notation)}, {"lacking", lacking}, {"held", held}}));

@@ -121,7 +121,7 @@ TEST(BoardView, ShowsOfAHintWhatItsTextTells) {
   EXPECT_THAT(hint("5"), HasSubstr("=5="));
   EXPECT_THAT(
       hint("5"),
-      EndsWith("In box 4, 5 can only go into r6c3: the 5s in r2c2, r4c6 and r5c9 rule out its other empty cells.\n"));
+      EndsWith("In box 4, 5 can only go into r6c3: the 5s in r2c2, r4c6 and r5c9 rule out the other empty cells.\n"));
 }
 
 TEST(BoardView, BelongsToText) {

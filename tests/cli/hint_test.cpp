@@ -34,7 +34,7 @@ TEST(Hint, GoesFromVagueToExact) {
       "Look at box 6.", "Look at box 6 for a cell that can be filled in at once.",
       "Look at box 6: there is only one place for 4 (Hidden Single).",
       "Look at box 6: the only place for 4 is r5c9 (Hidden Single).",
-      "Hidden Single. In box 6, 4 can only go into r5c9: the 4s in r4c5 and r6c2 rule out its other empty cells."};
+      "Hidden Single. In box 6, 4 can only go into r5c9: the 4s in r4c5 and r6c2 rule out the other empty cells."};
   for (std::size_t i = 0; i < hints.size(); ++i) {
     const Finished hint = run(Words{"hint", puzzle, "--level", std::to_string(i + 1)} + few_techniques);
     EXPECT_EQ(hint.code, 0);
@@ -247,7 +247,7 @@ TEST(Hint, ClimbsTheLadderOfSudokuExplainer) {
           "Look at box 6.\n", "Look at box 6 for a cell that can be filled in at once.\n",
           "Look at box 6: there is only one place for 4 (Hidden Single).\n",
           "Look at box 6: the only place for 4 is r5c9 (Hidden Single).\n",
-          "Hidden Single. In box 6, 4 can only go into r5c9: the 4s in r4c5 and r6c2 rule out its other empty cells.\n"));
+          "Hidden Single. In box 6, 4 can only go into r5c9: the 4s in r4c5 and r6c2 rule out the other empty cells.\n"));
   const Words lines = lines_of(run({"hint", puzzle, "--ladder", "se", "--format", "json"}).out);
   ASSERT_EQ(lines.size(), 2U);
   EXPECT_EQ(json::parse(lines[0])["scale"], "ser");

@@ -23,7 +23,7 @@ TEST(WhyCommand, ShowsTheStepsThatAConclusionRestsOn) {
   EXPECT_EQ(placed.code, 0);
   EXPECT_EQ(
       placed.out,
-      "Why r5c9 is 4, in 1 step:\n  1. Hidden Single: In box 6, 4 can only go into r5c9: the 4s in r4c5 and r6c2 rule out its other empty cells.\nSo r5c9 is 4.\n");
+      "Why r5c9 is 4, in 1 step:\n  1. Hidden Single: In box 6, 4 can only go into r5c9: the 4s in r4c5 and r6c2 rule out the other empty cells.\nSo r5c9 is 4.\n");
   const Finished removed =
       run({"why", project_file("examples/board.txt"), "R7C3", "4", "--techniques", "skyscraper,naked_triple"});
   EXPECT_EQ(removed.code, 0);

@@ -87,7 +87,7 @@ TEST(Hint, NamesAHouseWherePatternsOfSeveralDigitsMostlyLie) {
       hints_of(TechniqueId::xy_wing),
       ElementsAre(
           "Look in and around box 8.",
-          "Look in and around box 8 for a wing: a few cells with few candidates, one or the other end of which holds a digit.",
+          "Look in and around box 8 for a wing: a few cells with few candidates that force a digit into one of its ends.",
           "Look in and around box 8: XY-Wing on 4, 6 and 9.",
           "Look in and around box 8: XY-Wing on 4, 6 and 9, cells r7c3, r7c6 and r8c5."));
 }
@@ -124,13 +124,13 @@ std::string words_of(Family family, Language language) {
     case Family::single_digit:
       return "houses with only two places left for a digit";
     case Family::wings:
-      return "a wing: a few cells with few candidates, one or the other end of which holds a digit";
+      return "a wing: a few cells with few candidates that force a digit into one of its ends";
     case Family::colouring:
-      return "candidates that take turns: if one is true, its neighbours are false";
+      return "candidates that alternate: if one is true, its neighbours are false";
     case Family::chains:
       return "a chain: if one candidate is false, another is true, and so on";
     case Family::als:
-      return "groups of cells with just one candidate more than cells";
+      return "groups of cells with just one more digit than cells";
     case Family::uniqueness:
       return "a pattern that would give the puzzle a second solution";
     case Family::forcing:

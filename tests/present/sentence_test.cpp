@@ -184,13 +184,13 @@ TEST(Sentence, OfAHiddenSingleNamesAsFewDigitsAsBarTheOtherCells) {
       "........."
       ".........");
   EXPECT_EQ(sentence({grid, hidden_single_of("r3c3", 3, House::box(0)), {}}),
-            "In box 1, 3 can only go into r3c3: the 3s in r1c7 and r2c5 rule out its other empty cells.");
+            "In box 1, 3 can only go into r3c3: the 3s in r1c7 and r2c5 rule out the other empty cells.");
   grid = grid_with(
       "......3.."
       "456......"
       "12.......");
   EXPECT_EQ(sentence({grid, hidden_single_of("r3c3", 3, House::box(0)), {}}),
-            "In box 1, 3 can only go into r3c3: the 3 in r1c7 rules out its other empty cells.");
+            "In box 1, 3 can only go into r3c3: the 3 in r1c7 rules out the other empty cells.");
 }
 
 TEST(Sentence, OfAHiddenSingleSaysWhereOnlyEarlierStepsBarTheDigit) {

@@ -16,9 +16,9 @@ std::string family_words(std::string_view key) {
   if (has("single")) return "a cell that can be filled in at once";
   if (has("locking")) return "a digit confined to the cells in which a box and a line cross";
   if (has("x_wing") || has("fish")) return "a fish: a digit confined to as many columns as rows";
-  if (has("wing")) return "a wing: a few cells with few candidates, one or the other end of which holds a digit";
+  if (has("wing")) return "a wing: a few cells with few candidates that force a digit into one of its ends";
   if (has("unique") || has("bug")) return "a pattern that would give the puzzle a second solution";
-  if (has("aligned")) return "groups of cells with just one candidate more than cells";
+  if (has("aligned")) return "groups of cells with just one more digit than cells";
   if (has("pair") || has("triplet") || has("quad")) return "a pair, triple or quad";
   return key == "forcing_chain" ? "a chain: if one candidate is false, another is true, and so on"
                                 : "a choice with the same conclusion in every case, or with a contradiction in one";
