@@ -3,7 +3,7 @@
 //     A  {4 7} {7 9} -- 7 --  {7 2} C -- 2 --  {2 4} B       If A has no 4, it has a 7, so C has none and has
 //                                                            the 2, so B has the 4: one of A and B has it.
 //
-// That is sound because a set has one digit more than cells, so it lacks at most one of its digits. If the first set
+// That is sound because a set has one more digit than cells, so it lacks at most one of its digits. If the first set
 // lacks 4, it holds all its others, including 7. 7 is a restricted common, so the next set lacks it and holds all its
 // others, and so on to the last one, which holds its 4. Candidates that see all 4s of both ends are eliminated. The
 // same holds for each common digit of the ends, except those by which the chain leaves and arrives. Sets may overlap,

@@ -5,7 +5,7 @@
 //        .     .   .   |    .     .  {2 6}     r1c45, two cells with the three digits 1, 2 and 3; nor 6, if
 //                                              another set would lose 1 and 6. So r1c1 is not 1.
 //
-// A set has one digit more than cells: it can spare one digit, not two. It loses a digit to a cell that sees all its
+// A set has one more digit than cells: it can spare one digit, not two. It loses a digit to a cell that sees all its
 // places. If the two cells see each other, they do not hold the same digit either. With single cells that see both,
 // this is Aligned Pair Exclusion, which is omitted here.
 //
