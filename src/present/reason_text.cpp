@@ -8,19 +8,12 @@ namespace {
 
 using Kind = Reason::Kind;
 
-/// "8", "8 or 9".
-std::string either_digit(DigitSet digits, const present::Words& words) {
-  std::vector<present::Text> list;
-  for (Digit digit : digits) list.push_back(words.digits({digit}).text);
-  return words.listed(list, "or");
-}
-
 /// "it sees r1c2 and r4c5, one of which is 7"; "its cell is 4, or r4c5, which it sees, is 7".
 std::string alternatives_text(const Reason& reason, Candidate removed, const present::Words& words) {
   const present::Value cells = words.cells(reason.cells);
   const present::Value digit = words.digits({removed.digit()});
   if (reason.digits.empty()) return words.say("removal.sees", {{"cells", cells}, {"digit", digit}});
-  const std::string own = either_digit(reason.digits, words);
+  const present::Value own = words.digits(reason.digits, "or");
   if (reason.cells.empty()) return words.say("removal.cell", {{"digits", own}});
   return words.say("removal.cell_or_sees", {{"digits", own}, {"cells", cells}, {"digit", digit}});
 }

@@ -47,7 +47,8 @@ Text Words::listed(const std::vector<Text>& words, std::string_view kind) const 
 Text Words::in_turn(const std::vector<Text>& words, std::string_view kind) const {
   Text text;
   for (const Text& word : words) {
-    text = text.empty() ? word : say("list." + std::string(kind), {{"a", text}, {"b", word}});
+    const bool begins_a_line = text.empty() || text.words().ends_with('\n');
+    text = begins_a_line ? text + word : say("list." + std::string(kind), {{"a", text}, {"b", word}});
   }
   return text;
 }

@@ -73,6 +73,18 @@ inline std::string word_next_to(std::string_view place, std::string_view text, b
   return words.empty() ? "" : after ? words.front() : words.back();
 }
 
+/// The words next to digits: in "at the {digits:digit #/digits #}", or without forms in "数字 {digits}".
+inline void add_digit_words(std::vector<KindWord>& kinds, std::string text) {
+  std::ranges::replace(text, '[', ' ');
+  kinds.emplace_back(word_next_to("{digits}", text, false), 'd');
+  std::ranges::replace_if(
+      text, [](char c) { return c == '/' || c == '}'; }, ' ');
+  const std::vector<std::string> words = words_of(text);
+  for (std::size_t i = 1; i < words.size(); ++i) {
+    if (words[i] == "#") kinds.emplace_back(words[i - 1], 'd');
+  }
+}
+
 /// The kind words of a language. If the word before the number is the same for every house, the word after it
 /// distinguishes them.
 inline void add_kind_words(std::vector<KindWord>& kinds, Language language) {
@@ -85,18 +97,7 @@ inline void add_kind_words(std::vector<KindWord>& kinds, Language language) {
                        house[0]);
   }
   kinds.emplace_back(word_next_to("{digit}", text_of("hint.at_digit"), false), 'd');
-  // "at the {digits:digit #/digits #}", or without forms "数字 {digits}"
-  std::string digits(text_of("hint.at_digits"));
-  kinds.emplace_back(word_next_to("{digits}", digits, false), 'd');
-  std::ranges::replace_if(
-      digits, [](char c) { return c == '/' || c == '}'; }, ' ');
-  const std::vector<std::string> words = words_of(digits);
-  for (std::size_t i = 1; i < words.size(); ++i) {
-    if (words[i] == "#") kinds.emplace_back(words[i - 1], 'd');
-  }
-  std::string pattern(text_of("hint.pattern"));
-  std::ranges::replace(pattern, '[', ' ');
-  kinds.emplace_back(word_next_to("{digits}", pattern, false), 'd');
+  for (const char* key : {"hint.at_digits", "hint.pattern"}) add_digit_words(kinds, std::string(text_of(key)));
 }
 
 /// The kind of the numbers next to a word, in any language; ' ' if it is not a kind word. Chinese has no blanks between
