@@ -96,9 +96,9 @@ TEST(Sentence, InChinese) {
   EXPECT_EQ(
       sentence_of(TechniqueId::als_xz, chinese),
       "A = r6c38 {156}、B = r9c168 {1469} 都是数字比格多一个的待定数组，各自至多缺少一个数字。1 只能出现在其中一个里，因为 "
-      "r69c8 都互相看得到。另一个就含有其余全部数字，所以 6 必在 r6c3、r9c1 之中。r8c3 同时看得到这两格。因此它不是 6。");
+      "r69c8 互相看得到。另一个就含有其余全部数字，所以 6 必在 r6c3、r9c1 之中。r8c3 同时看得到这两格。因此它不是 6。");
   EXPECT_EQ(sentence_of(TechniqueId::whip, chinese),
-            "假设 r2c9 是 7，会得出矛盾：第 5 行不剩任何位置可填 7。\n"
+            "假设 r2c9 是 7，会得出矛盾：7 在第 5 行没有位置了。\n"
             "  1. r2c9=7 -> r3c8<>7 -> r3c1=7\n  2. r3c1=7 + r2c9=7 -> r5c19<>7\n因此 r2c9 不是 7。");
 }
 

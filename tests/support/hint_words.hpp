@@ -100,19 +100,35 @@ inline void add_kind_words(std::vector<KindWord>& kinds, Language language) {
   for (const char* key : {"hint.at_digits", "hint.pattern"}) add_digit_words(kinds, std::string(text_of(key)));
 }
 
-/// The kind of the numbers next to a word, in any language; ' ' if it is not a kind word. Chinese has no blanks between
-/// words, so a word there only needs to begin or end with a kind word.
-inline char kind_of(const std::string& word) {
+/// The kind words of all languages.
+inline const std::vector<KindWord>& kind_words() {
   static const std::vector<KindWord> kinds = [] {
     std::vector<KindWord> all;
     for (Language language : all_languages) add_kind_words(all, language);
     return all;
   }();
-  for (const auto& [known, kind] : kinds) {
-    const bool is_wide = static_cast<unsigned char>(known[0]) >= 0xE3;
-    if (word == known || (is_wide && (word.starts_with(known) || word.ends_with(known)))) return kind;
+  return kinds;
+}
+
+/// Whether a word is written without blanks to its neighbours.
+inline bool is_wide(const std::string& word) {
+  return static_cast<unsigned char>(word[0]) >= 0xE3;
+}
+
+/// The kind of the numbers next to a word, in any language; ' ' if it is not a kind word. Chinese has no blanks between
+/// words, so a word there only needs to begin or end with a kind word.
+inline char kind_of(const std::string& word) {
+  for (const auto& [known, kind] : kind_words()) {
+    if (word == known || (is_wide(known) && (word.starts_with(known) || word.ends_with(known)))) return kind;
   }
   return ' ';
+}
+
+/// Whether digits follow a Chinese word, even if it begins with the kind word of a house: "第 3 行及其周围的数字 5、6".
+inline bool begins_digits(const std::string& word) {
+  return std::ranges::any_of(kind_words(), [&](const KindWord& known) {
+    return known.second == 'd' && is_wide(known.first) && word.ends_with(known.first);
+  });
 }
 
 /// Whether a word joins the last two of a list, in any language.
@@ -157,8 +173,8 @@ inline HintContent content_of(const std::string& text) {
     const bool kind_follows = kind == ' ' && word.size() >= 3 && next != 'd';
     detail::add_numbers(content, kind_follows ? next : kind, numbers, text);
     numbers.clear();
-    const bool begins_numbers = static_cast<unsigned char>(word[0]) < 0x80 || next == 'd';
-    kind = begins_numbers ? next : ' ';
+    const bool is_narrow = static_cast<unsigned char>(word[0]) < 0x80;
+    kind = is_narrow ? next : detail::begins_digits(word) ? 'd' : ' ';
     content.cells |= detail::cells_of_word(word);
   }
   detail::add_numbers(content, kind, numbers, text);
