@@ -28,7 +28,7 @@ class PremiseReader {
       if (is_set(part.role)) premises_.cells |= part.cells;
     }
     for (House house : view_.step.evidence.goal) {
-      for (Digit digit : view_.step.places.digits()) add_house(house, digit);
+      for (Digit digit : view_.step.effects.places.digits()) add_house(house, digit);
     }
     add_shown();
     update_absent(premises_, grid_);
@@ -84,7 +84,7 @@ class PremiseReader {
     premises_.symmetry = view_.step.evidence.symmetry;
     if (!premises_.symmetry) return;
     const Symmetry& symmetry = *premises_.symmetry;
-    for (Cell cell : view_.step.removes.cells() | view_.step.places.cells()) {
+    for (Cell cell : view_.step.effects.removes.cells() | view_.step.effects.places.cells()) {
       for (Digit digit : Digit::all()) {
         const Candidate first(cell, digit);
         for (Candidate image = symmetry(first); image != first; image = symmetry(image)) premises_.absent.insert(image);

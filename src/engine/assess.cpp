@@ -172,7 +172,8 @@ std::optional<StepEvent> Assessor::State::find(const StepRequest& request, Asses
 void Assessor::State::find_cheapest(int within, Assessment& assessment) {
   if (!cheapest && searched < within) {
     Assessment search;
-    if (const auto event = find({.effects = {}, .most = within}, search)) cheapest = cost_of(*event->rung, event->step);
+    if (const auto event = find({.effects = {}, .most = within}, search))
+      cheapest = cost_of(*event->rung, event->view.step);
     if (search.cut_short) {
       assessment.cut_short = search.cut_short;
     } else {
@@ -195,9 +196,9 @@ void Assessor::State::find_step(const Effects& wanted, int within, Assessment& a
     return;
   }
   assessment.follows = true;
-  assessment.technique = event->step.technique;
-  assessment.cost = cost_of(*event->rung, event->step);
-  step.emplace(*event);
+  assessment.technique = event->view.step.technique;
+  assessment.cost = cost_of(*event->rung, event->view.step);
+  step.emplace(event->view);
 }
 
 /// Whether a step of the techniques that a move claims gives the wanted effects.
@@ -232,17 +233,18 @@ Assessor& Assessor::operator=(Assessor&&) noexcept = default;
 
 Assessment Assessor::assess(const Board& board, const Move& move, int within) {
   require_digits(board);
-  require(move.has_effect(), "Assessor: the move changes nothing");
-  require(!move.places.intersects(move.removes), "Assessor: the move removes a candidate that it places");
+  require(move.effects.has_effect(), "Assessor: the move changes nothing");
+  require(!move.effects.places.intersects(move.effects.removes),
+          "Assessor: the move removes a candidate that it places");
   state_->step.reset();
   state_->look_at(board);
-  const Effects wanted = new_part_of(move, board);
+  const Effects wanted = new_part_of(move.effects, board);
   Assessment assessment{.board = state_->progress.status};
-  assessment.denied = forbidden_part(board, move);
+  assessment.denied = forbidden_part(board, move.effects);
   assessment.is_legal = !assessment.denied;
   assessment.is_new = wanted.has_effect();
   if (!state_->solutions.empty()) {
-    const std::optional<Candidate> denied = state_->denied_part(move);
+    const std::optional<Candidate> denied = state_->denied_part(move.effects);
     assessment.is_true = !denied;
     if (assessment.is_legal) assessment.denied = denied;
   }

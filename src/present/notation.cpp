@@ -174,7 +174,7 @@ present::Text present::line_of(const StepView& view) {
     const bool bare = parts.size() == 1 && !evidence.cells().empty();
     text += " " + (bare ? present::cells_list(evidence.cells()) : present::join(parts, " "));
   }
-  return text + "  =>  " + present::effects_list(step);
+  return text + "  =>  " + present::effects_list(step.effects);
 }
 
 std::string step_line(const StepView& view) {

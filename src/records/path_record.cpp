@@ -129,7 +129,7 @@ PathAnswer PathFinder::find_on_scale(const Grid& start, std::span<Observer* cons
     for (Observer* observer : observers) observer->on_step(event);
     is_done_ = !std::ranges::all_of(observers, &Observer::wants_more);
     answer.end = view.before;
-    (void)answer.end.apply(view.step);  // a contradiction does not matter to the scale
+    (void)answer.end.apply(view.step.effects);  // a contradiction does not matter to the scale
   });
   if (answer.outcome == Outcome::solved) answer.outcome = answer.rating->outcome;
   return answer;
@@ -137,13 +137,13 @@ PathAnswer PathFinder::find_on_scale(const Grid& start, std::span<Observer* cons
 
 Json StepRecords::record_of(const StepEvent& event) {
   Json json = Json::object();
-  present::add_step(json, event, present::proved_premises_on(budget_, event), event.rung, style_);
+  present::add_step(json, event.view, present::proved_premises_on(budget_, event.view), event.rung, style_);
   return json;
 }
 
 Json step_record(const StepEvent& event, const TextStyle& style, Budget& budget) {
   Json json = {{"type", "step"}, {"n", event.ordinal}};
-  present::add_step(json, event, present::proved_premises_on(budget, event), event.rung, style);
+  present::add_step(json, event.view, present::proved_premises_on(budget, event.view), event.rung, style);
   return json;
 }
 

@@ -17,7 +17,7 @@ class StepDrawing final : public Observer {
  public:
   StepDrawing(std::uint64_t ordinal, const DrawOptions& options) : ordinal_(ordinal), options_(options) {}
   void on_step(const StepEvent& event) override {
-    if (static_cast<std::uint64_t>(event.ordinal) == ordinal_) svg_ = draw_step(event, options_);
+    if (static_cast<std::uint64_t>(event.ordinal) == ordinal_) svg_ = draw_step(event.view, options_);
   }
   bool wants_more() const override { return !svg_; }
   const std::optional<std::string>& svg() const { return svg_; }

@@ -52,14 +52,14 @@ std::string_view one_steps_status(Outcome outcome) {
 
 Json record_of(const StepEvent& event, const StepRendering& showing, Budget& budget) {
   Json json = records::step_record(event, showing.style, budget);
-  add_shown(json, event, showing);
+  add_shown(json, event.view, showing);
   return json;
 }
 
 /// Adds the renderings to the records of all steps of a path, until the time is over.
 void add_shown_path(Json& records, const Path& path, const StepRendering& showing, const Parameters& parameters) {
   for (std::size_t i = 0; i < path.size() && !parameters.is_stopped(); ++i) {
-    add_shown(records[i], path[i], showing);
+    add_shown(records[i], path[i].view, showing);
   }
 }
 
@@ -128,7 +128,7 @@ Answer one_steps(const Board& board, const records::StepQuestion& question, cons
     if (parameters.is_stopped()) return stopped();
     const StepEvent event = ones.event(i);
     list.push_back(record_of(event, showing, proofs));
-    records::add_progress(list.back(), meter.progress(event.step));
+    records::add_progress(list.back(), meter.progress(event.view.step.effects));
   }
   ShownRecords before(showing, proofs);
   for (std::size_t i = 0; i < ones.before.size(); ++i) before.on_step(ones.before[i]);
@@ -193,7 +193,7 @@ Answer steps(Parameters& parameters) {
   for (const StepEvent& event : events) {
     if (parameters.is_stopped()) return stopped();
     list.push_back(record_of(event, showing, all.proofs()));
-    records::add_progress(list.back(), meter.progress(event.step));
+    records::add_progress(list.back(), meter.progress(event.view.step.effects));
   }
   Json json = answer_about("steps", board, all.status());
   json["steps"] = std::move(list);

@@ -75,8 +75,8 @@ bool emit_pair(const Grid& grid, const Pair& pair, StepSink& sink) {
   const CandidateSet removes = excluded(grid, pair);
   if (removes.empty()) return false;
   Step& step = sink.draft(TechniqueId::aligned_pair_exclusion);
-  step.removes = removes;
-  step.evidence.digits = step.removes.digits();
+  step.effects.removes = removes;
+  step.evidence.digits = step.effects.removes.digits();
   for (Cell cell : {pair.a, pair.b}) step.evidence.add(Role::body, {cell}, grid.candidates(cell));
   const CellSet used = used_excluders(grid, pair, removes);
   for (Cell cell : used) step.evidence.add(Role::als, {cell}, grid.candidates(cell));

@@ -178,7 +178,7 @@ std::optional<CountedCells> count_cells(const Grid& grid, const CellSet& cells, 
 }
 
 void add_effects(const CountedCells& counted, Step& step) {
-  step.removes = counted.removes;
+  step.effects.removes = counted.removes;
   for (Digit digit : Digit::all()) step.evidence.digits.insert_if(!counted.links[digit].empty(), digit);
 }
 

@@ -108,7 +108,7 @@ bool emit(const Grid& grid, Workspace& workspace, Claim outcome, StepSink& sink)
     }
   }
   return sink.emit(
-      step, [&](Evidence& evidence) { forcing::argue_by_guardians(evidence, step, relation); }, branches.all());
+      step, [&](Evidence& evidence) { forcing::argue_by_guardians(evidence, step.effects, relation); }, branches.all());
 }
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {

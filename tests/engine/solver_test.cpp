@@ -30,7 +30,7 @@ struct Recorder : Observer {
   int stuck = 0;
   void on_start(const Grid&) override { ++starts; }
   void on_step(const StepEvent& event) override {
-    EXPECT_EQ(event.step.technique, event.rung->technique);
+    EXPECT_EQ(event.view.step.technique, event.rung->technique);
     EXPECT_EQ(event.ordinal, static_cast<int>(techniques.size()) + 1);
     techniques.push_back(event.rung->technique);
   }
@@ -120,7 +120,7 @@ TEST(Solver, ClimbsFromTheLowestRungAfterEachStep) {
   for (TechniqueId technique : recorder.techniques) {
     const bool has_naked_single = !solver.all_steps(grid, TechniqueId::naked_single).empty();
     EXPECT_EQ(technique == TechniqueId::naked_single, has_naked_single);
-    EXPECT_EQ(grid.apply(solver.next_step(grid, Promise::givens)->step), Status::progress);
+    EXPECT_EQ(grid.apply(solver.next_step(grid, Promise::givens)->view.step.effects), Status::progress);
   }
 }
 

@@ -107,7 +107,7 @@ StepList steps_of(const Technique& technique, const Grid& grid, Workspace& works
 std::map<Candidate, int> surcharges_found(const StepList& steps) {
   std::map<Candidate, int> found;
   for (const Step& step : steps) {
-    for (Candidate removed : step.removes) improve(found, removed, surcharge_of(step));
+    for (Candidate removed : step.effects.removes) improve(found, removed, surcharge_of(step));
   }
   return found;
 }

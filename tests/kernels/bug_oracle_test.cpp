@@ -154,7 +154,7 @@ StepList grave_steps(const Technique& technique, const Grid& grid) {
 std::array<CandidateSet, 3> removed_by_steps(const Grid& grid) {
   std::array<CandidateSet, 3> removed;
   for (const Technique* technique : {&technique::bug_plus_n, &technique::bug_2, &technique::bug_3}) {
-    for (const Step& step : grave_steps(*technique, grid)) removed[step.variant] |= step.removes;
+    for (const Step& step : grave_steps(*technique, grid)) removed[step.variant] |= step.effects.removes;
   }
   return removed;
 }

@@ -125,7 +125,7 @@ TEST(CountedCellsKernel, FindsEveryRing) {
     }
     std::set<std::pair<CellSet, CandidateSet>> found;
     for (const Step& step : steps_of(technique::sk_loop, grid)) {
-      found.emplace(step.evidence.cells(), step.removes);
+      found.emplace(step.evidence.cells(), step.effects.removes);
     }
     EXPECT_EQ(found, expected);
     hits += found.size();
@@ -153,7 +153,7 @@ TEST(CountedCellsKernel, FindsEveryCrossingOfLines) {
   on_states_with_counts([&](const Grid& grid, std::mt19937_64& rng) {
     const StepList steps = steps_of(technique::multi_sector_locked_set, grid);
     for (const Step& step : steps) {
-      EXPECT_EQ(step.removes, removed_by_definition(grid, step.evidence.cells(), HouseSet::all()));
+      EXPECT_EQ(step.effects.removes, removed_by_definition(grid, step.evidence.cells(), HouseSet::all()));
     }
     hits += steps.size();
     for (int i = 0; i < 4; ++i) {
@@ -167,7 +167,8 @@ TEST(CountedCellsKernel, FindsEveryCrossingOfLines) {
         const CandidateSet removed = removed_by_definition(grid, cells, HouseSet::all());
         if (removed.empty()) continue;
         ++tried;
-        EXPECT_TRUE(std::ranges::any_of(steps, [&](const Step& step) { return step.removes.contains(removed); }));
+        EXPECT_TRUE(
+            std::ranges::any_of(steps, [&](const Step& step) { return step.effects.removes.contains(removed); }));
       }
     }
   });
@@ -233,13 +234,13 @@ TEST(CountedCellsKernel, FindsEveryEquivalence) {
     const StepList steps = steps_of(technique::set_equivalence, grid);
     CandidateSet all_removed;
     for (const Technique* technique : {&technique::multi_sector_locked_set, &technique::set_equivalence}) {
-      for (const Step& step : steps_of(*technique, grid)) all_removed |= step.removes;
+      for (const Step& step : steps_of(*technique, grid)) all_removed |= step.effects.removes;
     }
     for (const Step& step : steps) {
       const auto parts = step.evidence.parts();
       ASSERT_EQ(parts.size(), 2U);
       const int surplus = step.variant == 2 ? 1 : 0;
-      EXPECT_EQ(step.removes, removed_by_definition(grid, EqualSets{parts[0].cells, parts[1].cells, surplus}));
+      EXPECT_EQ(step.effects.removes, removed_by_definition(grid, EqualSets{parts[0].cells, parts[1].cells, surplus}));
     }
     hits += steps.size();
     for (int i = 0; i < 4; ++i) {

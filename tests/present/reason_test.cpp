@@ -55,7 +55,7 @@ TEST(RealSteps, ReasonIsKnownOfEveryCandidateAndTrue) {
       grid = view.before;
       solution = only_solution(view.before);
     }
-    for (Candidate removed : view.step.removes) {
+    for (Candidate removed : view.step.effects.removes) {
       const std::optional<Reason> reason = view.step.evidence.reason_of(removed);
       ASSERT_TRUE(reason) << step_line(view);
       EXPECT_NE(reason_text(view, removed), "");

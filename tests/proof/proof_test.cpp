@@ -69,9 +69,12 @@ TEST_P(TechniqueProofs, FollowLineByLine) {
     CheckedProver proof{Formula(each.grid)};
     for (std::size_t i = 0; i < std::min(steps.size(), max_steps); ++i) {
       const Step& step = steps[i];
-      ASSERT_EQ(proof.prover.prove(step, premises_of(steps.view(each.grid, step))), ProofFinding::proved) << each.title;
-      for (Candidate candidate : step.removes) EXPECT_TRUE(proof.checker.has({-variable_of(candidate)})) << each.title;
-      for (Candidate candidate : step.places) EXPECT_TRUE(proof.checker.has({variable_of(candidate)})) << each.title;
+      ASSERT_EQ(proof.prover.prove(step.effects, premises_of(steps.view(each.grid, step))), ProofFinding::proved)
+          << each.title;
+      for (Candidate candidate : step.effects.removes)
+        EXPECT_TRUE(proof.checker.has({-variable_of(candidate)})) << each.title;
+      for (Candidate candidate : step.effects.places)
+        EXPECT_TRUE(proof.checker.has({variable_of(candidate)})) << each.title;
     }
   }
 }

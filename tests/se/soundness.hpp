@@ -12,8 +12,8 @@ namespace deduku::testing {
 inline void expect_sound(SeRater& rater, const Board& board, const CandidateSet& true_somewhere,
                          const CandidateSet& true_everywhere) {
   (void)rater.rate(board, [&](const SeStep& step) {
-    ASSERT_FALSE(step.removes.intersects(true_somewhere)) << name(step);
-    const bool is_sound = true_everywhere.contains(step.places);
+    ASSERT_FALSE(step.effects.removes.intersects(true_somewhere)) << name(step);
+    const bool is_sound = true_everywhere.contains(step.effects.places);
     ASSERT_TRUE(is_sound) << name(step);
   });
 }

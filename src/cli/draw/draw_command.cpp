@@ -114,11 +114,11 @@ class Draw final : public Command {
         : command_(command), options_(command.draw_options()), wanted_(std::move(wanted)), files_(files), out_(out) {}
 
     void on_step(const StepEvent& event) override {
-      const std::string technique(step_key(event));
+      const std::string technique(step_key(event.view));
       const bool is_asked_for = command_.all_ || event.ordinal == static_cast<int>(command_.step_);
       if (wanted_.empty() ? !is_asked_for : !wanted_.contains(technique)) return;
       ++count_;
-      files_.write(draw_step(event, options_), "step-" + numbered(event.ordinal) + "-" + technique, out_);
+      files_.write(draw_step(event.view, options_), "step-" + numbered(event.ordinal) + "-" + technique, out_);
     }
     bool wants_more() const override { return command_.all_ || count_ == 0; }
     int count() const { return count_; }

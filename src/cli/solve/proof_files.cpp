@@ -42,8 +42,9 @@ class PathProver : public Observer {
   void on_step(const StepEvent& event) override {
     if (is_done()) return;
     ++steps_;
-    digits_ += event.step.places.size();
-    status_ = event.scale != nullptr ? prover_.prove(event.step) : prover_.prove(event.step, premises_of(event));
+    digits_ += event.view.step.effects.places.size();
+    status_ = event.view.scale != nullptr ? prover_.prove(event.view.step.effects)
+                                          : prover_.prove(event.view.step.effects, premises_of(event.view));
   }
   bool wants_more() const override { return !is_done(); }
 

@@ -25,7 +25,7 @@ class StepObserver : public Observer {
   explicit StepObserver(StepWriter& writer) : writer_(writer) {}
   void on_step(const StepEvent& event) override {
     writer_.write(event, std::to_string(event.ordinal),
-                  event.scale != nullptr ? std::optional(rating_text(*event.scale)) : std::nullopt);
+                  event.view.scale != nullptr ? std::optional(rating_text(*event.view.scale)) : std::nullopt);
   }
 
  private:
@@ -147,8 +147,8 @@ class Steps final : public Command {
       if (interrupted()) return interrupted_code();
       if (prover) prover->on_step(event);
       // Its cost takes the place of its ordinal in the notation.
-      const std::string cost = points(cost_of(*event.rung, event.step));
-      writer.write(event, cost, meter.progress(event.step), says_progress());
+      const std::string cost = points(cost_of(*event.rung, event.view.step));
+      writer.write(event, cost, meter.progress(event.view.step.effects), says_progress());
     }
     write_end_of_all(session, all, events.size());
     return all.solutions() == Outcome::none ? ExitCode::unsolved : ExitCode::done;
@@ -169,7 +169,8 @@ class Steps final : public Command {
     for (std::size_t i = 0; i < ones.steps.size(); ++i) {
       const StepEvent event = ones.event(i);
       if (prover) prover->on_step(event);
-      writer.write(event, points(cost_of(*event.rung, event.step)), meter.progress(event.step), false);
+      writer.write(event, points(cost_of(*event.rung, event.view.step)), meter.progress(event.view.step.effects),
+                   false);
     }
     write_end_of_one_steps(session, ones);
     return ones.outcome == Outcome::solved ? ExitCode::done : ExitCode::unsolved;
