@@ -8,9 +8,9 @@
 // least two such cells are needed, and neither base cell sees a naked single. The base cells need not see each other;
 // but if they do not, they may hold the same digit. This is the technique of Sudoku Explainer, in its order. ALS
 // Exclusion does the same with sets of several cells.
+#include "deduku/per.hpp"
 #include "deduku/technique.hpp"
 #include "src/core/argument_blocks.hpp"
-#include "src/core/per.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/candidate_counts.hpp"

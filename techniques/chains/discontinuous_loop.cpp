@@ -1,4 +1,4 @@
-#include "src/core/per.hpp"
+#include "deduku/per.hpp"
 #include "techniques/chains/nice_loop.hpp"
 
 #include "techniques/chains/path_choice.hpp"

@@ -3,8 +3,8 @@
 #include <bit>
 
 #include "deduku/houses.hpp"
+#include "deduku/per.hpp"
 #include "src/core/argument_blocks.hpp"
-#include "src/core/per.hpp"
 #include "src/core/set_access.hpp"
 
 namespace deduku::exotic {

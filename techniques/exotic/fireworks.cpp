@@ -31,9 +31,9 @@ namespace {
 /// The exits of the digits of a line from a box.
 struct Exits {
   DigitSet none;                        ///< all their places are in the box
-  std::array<DigitSet, 9> by_one = {};  ///< per position of the line: the only place outside the box is this one
+  Per<Position, DigitSet> by_one = {};  ///< per position of the line: the only place outside the box is this one
 
-  DigitSet at(Position position) const { return none | by_one[position.index()]; }
+  DigitSet at(Position position) const { return none | by_one[position]; }
 };
 
 Exits exits_of(const Grid& grid, House line, House box) {
@@ -41,7 +41,7 @@ Exits exits_of(const Grid& grid, House line, House box) {
   for (Digit digit : ~grid.solved_digits(line)) {
     const CellSet outside = grid.cells(line, digit) - cells_of(box);
     if (outside.empty()) exits.none.insert(digit);
-    if (outside.size() == 1) exits.by_one[position_in(line, outside.first()).index()].insert(digit);
+    if (outside.size() == 1) exits.by_one[position_in(line, outside.first())].insert(digit);
   }
   return exits;
 }

@@ -27,8 +27,8 @@
 #include <optional>
 #include <vector>
 
+#include "deduku/per.hpp"
 #include "deduku/technique.hpp"
-#include "src/core/per.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/exotic/counted_cells.hpp"
 #include "techniques/exotic/crossing_lines.hpp"

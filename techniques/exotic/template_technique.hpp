@@ -11,8 +11,8 @@
 #include <algorithm>
 #include <span>
 
+#include "deduku/per.hpp"
 #include "deduku/technique.hpp"
-#include "src/core/per.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/templates.hpp"
 
