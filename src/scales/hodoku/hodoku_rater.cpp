@@ -38,7 +38,7 @@ bool guess(const hodoku::HodokuState& state, hodoku::HodokuHint& hint) {
   if (!solution) return false;
   int rest = grid.empty_cells().size() / 2;
   for (Cell cell : grid.empty_cells()) {
-    if (rest-- == 0) hint.placement = Candidate(cell, (*solution)[cell.index()]);
+    if (rest-- == 0) hint.placement = Candidate(cell, (*solution)[cell]);
   }
   hint.entry = hodoku::Entry::brute_force;
   return true;
