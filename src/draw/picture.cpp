@@ -89,7 +89,7 @@ class Painter {
     picture_.premises = premises;
     if (premises.symmetry) picture_.motion = motion_of(*premises.symmetry);
     for (House house : House::all()) {
-      for (Digit digit : premises.places[house.index()]) {
+      for (Digit digit : premises.places[house]) {
         for (Cell cell : picture_.grid.cells(house, digit)) marks_.push_back({{cell, digit}, MarkShape::body});
       }
     }

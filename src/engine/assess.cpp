@@ -13,7 +13,7 @@ namespace deduku {
 namespace {
 
 int value_at(const Board& board, Cell cell) {
-  return board.values[cell.slot()];
+  return board.values[cell];
 }
 
 /// Whether a digit may be in a cell next to the digits of the board.
@@ -46,7 +46,7 @@ std::optional<Candidate> forbidden_part(const Board& board, const Effects& move)
 bool is_open(const Board& board, Candidate candidate) {
   const Cell cell = candidate.cell();
   if (value_at(board, cell) != 0 || !fits(board, candidate)) return false;
-  return !board.marks || (*board.marks)[cell.slot()].contains(candidate.digit());
+  return !board.marks || (*board.marks)[cell].contains(candidate.digit());
 }
 
 /// The part of a move that is not on the board already.
@@ -62,7 +62,7 @@ Effects new_part_of(const Effects& move, const Board& board) {
 }
 
 bool has(const Solution& solution, Candidate candidate) {
-  return solution[candidate.cell().slot()] == candidate.digit();
+  return solution[candidate.cell()] == candidate.digit();
 }
 
 TechniqueSet set_of(const std::vector<TechniqueId>& techniques) {

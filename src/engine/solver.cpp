@@ -99,11 +99,11 @@ class StepCaller : public Observer {
 bool agrees_with(const Step& step, const Solution& solution) {
   for (Digit digit : step.effects.removes.digits()) {
     for (Cell cell : step.effects.removes.cells(digit)) {
-      if (solution[cell.index()] == digit) return false;
+      if (solution[cell] == digit) return false;
     }
   }
   for (Candidate candidate : step.effects.places) {
-    if (solution[candidate.cell().index()] != candidate.digit()) return false;
+    if (solution[candidate.cell()] != candidate.digit()) return false;
   }
   return true;
 }

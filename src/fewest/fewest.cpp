@@ -33,10 +33,10 @@ constexpr int endless = Candidate::count;
 Board board_of(const Grid& grid) {
   Board board;
   board.givens = grid.givens();
-  std::array<DigitSet, Cell::count> marks{};
+  PerCell<DigitSet> marks{};
   for (Cell cell : Cell::all()) {
-    if (const auto value = grid.value(cell)) board.values[cell.slot()] = static_cast<std::uint8_t>(value->index() + 1);
-    marks[cell.slot()] = grid.candidates(cell);
+    if (const auto value = grid.value(cell)) board.values[cell] = static_cast<std::uint8_t>(value->index() + 1);
+    marks[cell] = grid.candidates(cell);
   }
   if (!has_givens_alone(grid)) board.marks = marks;
   return board;

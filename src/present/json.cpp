@@ -156,21 +156,21 @@ Json branches_json(const Branches& branches) {
 }
 
 /// Houses, each with its digits; without those that have none.
-Json digits_by_house_json(const std::array<DigitSet, House::count>& digits) {
+Json digits_by_house_json(const PerHouse<DigitSet>& digits) {
   Json list = Json::array();
   for (House house : House::all()) {
-    if (digits[house.slot()].empty()) continue;
+    if (digits[house].empty()) continue;
     list.push_back({{"house", houses_text({house})},
                     {"kind", present::kind_name(house)},
                     {"number", house.number()},
-                    {"digits", digits_json(digits[house.slot()])}});
+                    {"digits", digits_json(digits[house])}});
   }
   return list;
 }
 
 Json constraints_json(const VariableSet& constraints) {
-  std::array<DigitSet, House::count> digits{};
-  for (Variable constraint : constraints) digits[constraint.house().slot()].insert(constraint.digit());
+  PerHouse<DigitSet> digits{};
+  for (Variable constraint : constraints) digits[constraint.house()].insert(constraint.digit());
   return digits_by_house_json(digits);
 }
 

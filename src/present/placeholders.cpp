@@ -146,19 +146,18 @@ Value known_digits(const StepView& view, const Words& words) {
 /// "{16} in rows 2, 4 and 6 and {257} in column 3": the constraints of counted cells, grouping houses with the same
 /// digits.
 Value constraints(const StepView& view, const Words& words) {
-  std::array<DigitSet, House::count> digits{};
-  for (Variable constraint : view.step.evidence.constraints)
-    digits[constraint.house().slot()].insert(constraint.digit());
+  PerHouse<DigitSet> digits{};
+  for (Variable constraint : view.step.evidence.constraints) digits[constraint.house()].insert(constraint.digit());
   std::vector<Text> texts;
   for (House first : House::all()) {
     HouseSet houses;
     for (House house : House::all()) {
-      const bool is_such = house.kind() == first.kind() && digits[house.slot()] == digits[first.slot()];
-      houses.insert_if(is_such && !digits[first.slot()].empty(), house);
+      const bool is_such = house.kind() == first.kind() && digits[house] == digits[first];
+      houses.insert_if(is_such && !digits[first].empty(), house);
     }
     if (houses.empty() || houses.first() != first) continue;
-    texts.push_back(words.say(
-        "link", {{"digits", "{" + digits_short(digits[first.slot()]) + "}"}, {"houses", words.houses(houses)}}));
+    texts.push_back(
+        words.say("link", {{"digits", "{" + digits_short(digits[first]) + "}"}, {"houses", words.houses(houses)}}));
   }
   return {words.listed(texts), static_cast<int>(texts.size())};
 }

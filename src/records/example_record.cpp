@@ -57,7 +57,7 @@ Board board_at(const Grid& grid, const Board& puzzle) {
   Board board = formats::board_of(grid);
   board.givens = puzzle.givens;
   board.marks.emplace();
-  for (Cell cell : Cell::all()) (*board.marks)[cell.index()] = grid.candidates(cell);
+  for (Cell cell : Cell::all()) (*board.marks)[cell] = grid.candidates(cell);
   return board;
 }
 
@@ -113,7 +113,7 @@ class NegativeMoves {
     for (Cell cell : Cell::all()) {
       if (grid.is_solved(cell)) continue;
       for (Digit digit : grid.candidates(cell)) {
-        (digit == solution[cell.index()] ? right_ : wrong_).insert(Candidate(cell, digit));
+        (digit == solution[cell] ? right_ : wrong_).insert(Candidate(cell, digit));
       }
     }
     pools_ = {wrong_, right_, right_, wrong_};

@@ -64,7 +64,7 @@ class PathProver : public Observer {
 
 CandidateSet candidates_of(const Solution& solution) {
   CandidateSet candidates;
-  for (Cell cell : Cell::all()) candidates.insert({cell, solution[cell.index()]});
+  for (Cell cell : Cell::all()) candidates.insert({cell, solution[cell]});
   return candidates;
 }
 
