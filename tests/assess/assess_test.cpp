@@ -77,7 +77,7 @@ TEST(Assess, TwoSinglesAreNotOneStep) {
   const Board board = board_of_line(easy);
   const Solution solution = *search::solve(Grid(board));
   Move move;
-  for (Cell cell : {Cell::at(0, 0), Cell::at(8, 8)}) move.effects.places.insert({cell, solution[cell.slot()]});
+  for (Cell cell : {Cell::at(0, 0), Cell::at(8, 8)}) move.effects.places.insert({cell, solution[cell]});
   EXPECT_EQ(assessor.assess(board, move, 300).fault, MoveFault::guess);
 }
 
@@ -92,7 +92,7 @@ TEST(Assess, AMistakeOnTheBoardIsToldApartFromTheMove) {
   Assessor assessor;
   Board board = board_of_line(easy);
   const Cell cell = Cell::at(0, 0);
-  board.values[cell.slot()] = 5;
+  board.values[cell] = 5;
   const Assessment right = assessor.assess(board, placing(candidate(2, 2, 6)));
   EXPECT_EQ(right.board, ProgressStatus(ProgressFinding::wrong));
   EXPECT_EQ(right.is_true, true) << "of the puzzle";
@@ -112,7 +112,7 @@ TEST(Assess, WithoutASolutionNothingIsTrueOrFalse) {
   Assessor assessor;
   Board board = board_of_line(easy);
   const Cell cell = Cell::at(0, 0);
-  board.values[cell.slot()] = 5;
+  board.values[cell] = 5;
   board.givens.insert(cell);
   const Assessment assessment = assessor.assess(board, placing(candidate(2, 2, 6)));
   EXPECT_EQ(assessment.board, ProgressStatus(Outcome::none));
@@ -166,7 +166,7 @@ TEST(Assess, CallsNothingTrueThatASolutionDenies) {
     }
     Board none = puzzle;
     const Cell given = none.givens.first();
-    none.values[given.slot()] = static_cast<std::uint8_t>(none.values[given.slot()] % 9 + 1);
+    none.values[given] = static_cast<std::uint8_t>(none.values[given] % 9 + 1);
     if (!find_conflict(none) && !search::solve(Grid(none))) check.check_truth(none, draw.rng(), 10);
   }
 }

@@ -63,7 +63,7 @@ class Claims {
     if (promise != Promise::givens) return true;
     Board givens;
     givens.givens = board_.givens;
-    for (Cell cell : board_.givens) givens.values[cell.slot()] = board_.values[cell.slot()];
+    for (Cell cell : board_.givens) givens.values[cell] = board_.values[cell];
     return PlainSolutions(Grid(givens)).count() == SolutionCount::one;
   }
 
@@ -122,11 +122,11 @@ class Claims {
     board.givens = board_.givens;
     board.marks.emplace();
     for (Cell cell : Cell::all()) {
-      if (grid_.value(cell)) board.values[cell.slot()] = static_cast<std::uint8_t>(grid_.value(cell)->number());
+      if (grid_.value(cell)) board.values[cell] = static_cast<std::uint8_t>(grid_.value(cell)->number());
     }
     for (Candidate candidate : grid_.all_candidates()) {
       const bool stays = solutions_.possible().contains(candidate) || !chance_.happens(percent);
-      if (stays) (*board.marks)[candidate.cell().slot()].insert(candidate.digit());
+      if (stays) (*board.marks)[candidate.cell()].insert(candidate.digit());
     }
     return Grid(board);
   }

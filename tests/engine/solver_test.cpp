@@ -43,7 +43,7 @@ TEST(Solver, SolvesByLogicAlone) {
   EXPECT_EQ(result.outcome, Outcome::solved);
   EXPECT_TRUE(result.logical.is_complete());
   EXPECT_EQ(result.effort, search::Effort{});
-  for (Cell cell : Cell::all()) EXPECT_EQ(result.logical.value(cell), (*result.solution)[cell.index()]);
+  for (Cell cell : Cell::all()) EXPECT_EQ(result.logical.value(cell), (*result.solution)[cell]);
 }
 
 TEST(Solver, StopsWhenAsked) {
@@ -212,7 +212,7 @@ TEST(Solver, PromisesOfTheGivensOnlyWhatTheyKeep) {
   Board marked;
   marked.marks.emplace();
   const std::optional<Solution> solution = search::solve(grid_of_line(easy_puzzle));
-  for (Cell cell : Cell::all()) (*marked.marks)[cell.index()] = {(*solution)[cell.index()]};
+  for (Cell cell : Cell::all()) (*marked.marks)[cell] = {(*solution)[cell]};
   const Grid unmarked = grid_of_line(easy_puzzle);
   for (Uniqueness uniqueness : {Uniqueness::required, Uniqueness::known, Uniqueness::assumed, Uniqueness::optional}) {
     EXPECT_EQ(promise_of(Grid(marked), {.uniqueness = uniqueness}), Promise::grid);

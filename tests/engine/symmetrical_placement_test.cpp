@@ -70,8 +70,8 @@ void expect_all_excluded(const Step& step, const Grid& grid) {
 int check_steps(Solver& solver, const Grid& grid, const Solution& solution) {
   const StepList& steps = solver.all_steps(grid, placement, Promise::givens);
   for (const Step& step : steps) {
-    for (Candidate removed : step.effects.removes) EXPECT_NE(solution[removed.cell().slot()], removed.digit());
-    for (Candidate placed : step.effects.places) EXPECT_EQ(solution[placed.cell().slot()], placed.digit());
+    for (Candidate removed : step.effects.removes) EXPECT_NE(solution[removed.cell()], removed.digit());
+    for (Candidate placed : step.effects.places) EXPECT_EQ(solution[placed.cell()], placed.digit());
     expect_all_excluded(step, grid);
     const Proof proof = check(grid, premises_of(steps.view(grid, step)), step.effects, Promise::givens);
     EXPECT_EQ(proof.verdict, Verdict::proved);
@@ -94,7 +94,7 @@ TEST(SymmetricalPlacement, IsSoundForEachKindOfAutomorphism) {
         for (Cell cell : grid.empty_cells()) open.push_back(cell);
         std::ranges::shuffle(open, rng);
         for (Cell cell : std::span(open).first((open.size() + 3) / 4)) {
-          ASSERT_EQ(grid.place(cell, solution[cell.slot()]), Status::progress);
+          ASSERT_EQ(grid.place(cell, solution[cell]), Status::progress);
         }
       }
     }

@@ -243,9 +243,9 @@ TEST(HodokuRater, NoStepRemovesADigitOfTheSolution) {
     const Solution solution = search::solve(Grid(board)).value();
     (void)rater.rate(board, [&](const HodokuStep& step) {
       for (Candidate removed : step.effects.removes) {
-        EXPECT_NE(solution[removed.cell().index()], removed.digit()) << name(step);
+        EXPECT_NE(solution[removed.cell()], removed.digit()) << name(step);
       }
-      for (Candidate placed : step.effects.places) EXPECT_EQ(solution[placed.cell().index()], placed.digit());
+      for (Candidate placed : step.effects.places) EXPECT_EQ(solution[placed.cell()], placed.digit());
     });
   }
 }

@@ -77,7 +77,7 @@ TEST(BugKernel, ToleratesNoOtherCandidateMoreOrLess) {
   for (Cell cell : empty_cells) {
     for (Digit digit : Digit::all()) {
       Board changed = board;
-      (*changed.marks)[cell.index()] ^= DigitSet{digit};
+      (*changed.marks)[cell] ^= DigitSet{digit};
       expect_same_extras(Grid(changed));
     }
   }
@@ -114,7 +114,7 @@ std::pair<Grid, CandidateSet> near_grave(std::mt19937_64& rng) {
     if (is_free) extras.insert({cell, digit});
     if (rng() % 1000 == 0) break;
   }
-  for (Candidate extra : extras) (*board.marks)[extra.cell().index()].insert(extra.digit());
+  for (Candidate extra : extras) (*board.marks)[extra.cell()].insert(extra.digit());
   return {Grid(board), extras};
 }
 

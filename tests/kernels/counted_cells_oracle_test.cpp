@@ -38,10 +38,10 @@ bool are_held(const CellSet& cells, const HouseSet& houses, int count) {
 
 /// The eliminations from counting some cells; empty if they are not counted.
 CandidateSet removed_by_definition(const Grid& grid, const CellSet& cells, const HouseSet& houses) {
-  std::array<int, Digit::count> most{};
+  PerDigit<int> most{};
   int sum = 0;
   for (Digit digit : Digit::all()) {
-    sum += most[digit.slot()] = most_by_trying(grid.cells(digit) & cells);
+    sum += most[digit] = most_by_trying(grid.cells(digit) & cells);
     if (sum > cells.size()) return {};
   }
   CandidateSet removed;
@@ -50,10 +50,10 @@ CandidateSet removed_by_definition(const Grid& grid, const CellSet& cells, const
     const bool is_inside = cells.contains(candidate.cell());
     CellSet left = (grid.cells(digit) & cells) - peers(candidate.cell());
     left.erase(candidate.cell());
-    if (most_by_trying(left) + (is_inside ? 1 : 0) < most[digit.slot()]) removed.insert(candidate);
+    if (most_by_trying(left) + (is_inside ? 1 : 0) < most[digit]) removed.insert(candidate);
   }
   for (Digit digit : Digit::all()) {
-    if (!are_held(grid.cells(digit) & cells, houses, most[digit.slot()])) return {};
+    if (!are_held(grid.cells(digit) & cells, houses, most[digit])) return {};
   }
   return removed;
 }
@@ -198,17 +198,17 @@ int room(const EqualSets& sets, const CellSet& places) {
 
 /// The eliminations from counting two equal sets; empty if the digits have more room there.
 CandidateSet removed_by_definition(const Grid& grid, const EqualSets& sets) {
-  std::array<int, Digit::count> rooms{};
+  PerDigit<int> rooms{};
   int sum = 0;
   for (Digit digit : Digit::all()) {
     const CellSet places = grid.cells(digit) | grid.solved_cells(digit);
-    sum += rooms[digit.slot()] = room(sets, places);
+    sum += rooms[digit] = room(sets, places);
     if (sum > sets.first.size()) return {};
   }
   CandidateSet removed;
   for (Candidate candidate : grid.all_candidates()) {
     const CellSet places = grid.cells(candidate.digit()) | grid.solved_cells(candidate.digit());
-    if (room(sets, places - peers(candidate.cell())) < rooms[candidate.digit().slot()]) removed.insert(candidate);
+    if (room(sets, places - peers(candidate.cell())) < rooms[candidate.digit()]) removed.insert(candidate);
   }
   return removed;
 }

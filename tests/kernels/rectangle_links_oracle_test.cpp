@@ -43,19 +43,19 @@ Grid state_with_links(std::mt19937_64& rng) {
   static const std::vector<Rectangle> rectangles = all_rectangles();
   Board board = random_board(rng, random_solution(rng));
   for (Cell cell : Cell::all()) {
-    if (rng() % 8 != 0) (*board.marks)[cell.index()] -= planted;
-    if (board.values[cell.index()] <= 2) board.values[cell.index()] = 0;
+    if (rng() % 8 != 0) (*board.marks)[cell] -= planted;
+    if (board.values[cell] <= 2) board.values[cell] = 0;
   }
-  for (Cell cell : Cell::all()) board.givens.insert_if(board.values[cell.index()] != 0 && rng() % 2 == 0, cell);
+  for (Cell cell : Cell::all()) board.givens.insert_if(board.values[cell] != 0 && rng() % 2 == 0, cell);
   const Rectangle& rectangle = rectangles[rng() % rectangles.size()];
   const auto [a, b, c, d] = rectangle;
   for (Cell cell : rectangle.cells()) {
     board.givens.erase(cell);
-    board.values[cell.index()] = 0;
+    board.values[cell] = 0;
     const DigitSet more = DigitSet::from_bits(static_cast<unsigned>(rng() % 512));
-    (*board.marks)[cell.index()] = rng() % 3 == 0 ? planted : planted | (more - planted);
-    if (rng() % 12 == 0) (*board.marks)[cell.index()].erase(rng() % 2 == 0 ? planted.first() : planted.last());
-    if (rng() % 8 == 0) board.values[cell.index()] = cell == a || cell == d ? 1 : 2;
+    (*board.marks)[cell] = rng() % 3 == 0 ? planted : planted | (more - planted);
+    if (rng() % 12 == 0) (*board.marks)[cell].erase(rng() % 2 == 0 ? planted.first() : planted.last());
+    if (rng() % 8 == 0) board.values[cell] = cell == a || cell == d ? 1 : 2;
   }
   return Grid(board);
 }

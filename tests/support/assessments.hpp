@@ -18,7 +18,7 @@ namespace deduku::testing {
 inline std::optional<Board> with_several_solutions(Board board, std::uint64_t most, std::mt19937_64& rng) {
   while (!board.givens.empty()) {
     const Cell cell(static_cast<int>(rng() % Cell::count));
-    board.values[cell.slot()] = 0;
+    board.values[cell] = 0;
     board.givens.erase(cell);
     const std::uint64_t count = search::count(Grid(board), most + 1);
     if (count > most) return std::nullopt;
@@ -62,10 +62,10 @@ inline std::vector<Solution> solutions_of(const Grid& grid) {
 inline bool agree(const std::vector<Solution>& solutions, const Effects& move) {
   const auto agrees = [&](const Solution& solution) {
     for (Candidate placed : move.places) {
-      if (solution[placed.cell().slot()] != placed.digit()) return false;
+      if (solution[placed.cell()] != placed.digit()) return false;
     }
     for (Candidate removed : move.removes) {
-      if (solution[removed.cell().slot()] == removed.digit()) return false;
+      if (solution[removed.cell()] == removed.digit()) return false;
     }
     return true;
   };

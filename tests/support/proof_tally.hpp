@@ -26,8 +26,8 @@ inline bool could_do_with_less(const Grid& grid, const Premises& premises, const
     if (follows_without([&](Premises& less) { less.cells.erase(cell); })) return true;
   }
   for (House house : House::all()) {
-    for (Digit digit : premises.places[house.index()]) {
-      if (follows_without([&](Premises& less) { less.places[house.index()].erase(digit); })) return true;
+    for (Digit digit : premises.places[house]) {
+      if (follows_without([&](Premises& less) { less.places[house].erase(digit); })) return true;
     }
   }
   if (premises.symmetry && follows_without([](Premises& less) { less.symmetry.reset(); })) return true;

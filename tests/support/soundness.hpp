@@ -51,11 +51,11 @@ class SoundnessCheck : public Observer {
   }
   void check_step(const StepView& view) {
     for (Candidate candidate : view.step.effects.removes) {
-      ASSERT_NE((*solution_)[candidate.cell().index()], candidate.digit()) << line_ << "\n" << step_line(view);
+      ASSERT_NE((*solution_)[candidate.cell()], candidate.digit()) << line_ << "\n" << step_line(view);
       ASSERT_TRUE(view.before.has(candidate)) << line_ << "\n" << step_line(view);
     }
     for (Candidate candidate : view.step.effects.places) {
-      ASSERT_EQ((*solution_)[candidate.cell().index()], candidate.digit()) << line_ << "\n" << step_line(view);
+      ASSERT_EQ((*solution_)[candidate.cell()], candidate.digit()) << line_ << "\n" << step_line(view);
     }
   }
 

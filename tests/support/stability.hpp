@@ -102,7 +102,7 @@ class StabilityCheck {
     std::vector<Candidate> wrong;
     for (Candidate candidate : grid.all_candidates()) {
       const bool is_near = conclusion.cells.empty() || conclusion.cells.contains(candidate.cell());
-      const bool is_true = (*solution_)[candidate.cell().index()] == candidate.digit();
+      const bool is_true = (*solution_)[candidate.cell()] == candidate.digit();
       if (is_near && !is_true && !conclusion.effects.removes.contains(candidate)) wrong.push_back(candidate);
     }
     std::ranges::shuffle(wrong, rng_);

@@ -82,8 +82,8 @@ void expect_sound(const Slice& slice, const Grid& start, const Solution& answer,
         << step_line(event.view);
     ASSERT_TRUE(grid.all_candidates().contains(event.view.step.effects.removes | event.view.step.effects.places))
         << step_line(event.view);
-    for (Candidate each : event.view.step.effects.removes) ASSERT_NE(answer[each.cell().index()], each.digit());
-    for (Candidate each : event.view.step.effects.places) ASSERT_EQ(answer[each.cell().index()], each.digit());
+    for (Candidate each : event.view.step.effects.removes) ASSERT_NE(answer[each.cell()], each.digit());
+    for (Candidate each : event.view.step.effects.places) ASSERT_EQ(answer[each.cell()], each.digit());
     if (event.rung->cost <= max_cost_asked_everywhere) {
       EXPECT_TRUE(is_found_there(event, promise)) << step_line(event.view);
     }
@@ -104,7 +104,7 @@ void ask_about(const std::string& line, int count, std::mt19937& random) {
     const Candidate asked = candidates[static_cast<std::size_t>(k)];
     const Why found = why(grid, asked);
     ASSERT_EQ(found.status, WhyFinding::shown) << line;
-    EXPECT_EQ(found.is_true, answer[asked.cell().index()] == asked.digit());
+    EXPECT_EQ(found.is_true, answer[asked.cell()] == asked.digit());
     expect_sound(found.slice, grid, answer, promise);
     EXPECT_FALSE(found.slice.path.finish().has(asked));
     const auto is_decided = [&](const Grid& end) {
