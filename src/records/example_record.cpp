@@ -161,7 +161,7 @@ class NegativeMoves {
 ExampleMaker::ExampleMaker(ExampleQuestion question)
     : question_(std::move(question)),
       finder_(question_.path),
-      assessor_(question_.path.ladder.ladder, question_.path.solver) {}
+      assessor_(question_.path.steps.ladder.ladder, question_.path.steps.solver) {}
 
 bool ExampleMaker::add(Json& json, const Board& puzzle, const Solution& solution) {
   PathRecorder recorder;

@@ -100,7 +100,7 @@ Cell take_cell(Parameters& parameters) {
 }
 
 /// The answer of `path` if `fewest` is requested.
-Answer fewest_path(const Board& board, const records::PathQuestion& question, const FewestOptions& options,
+Answer fewest_path(const Board& board, const records::StepQuestion& question, const FewestOptions& options,
                    const StepRendering& showing, const Parameters& parameters) {
   const Grid start(board);
   const Fewest fewest = FewestFinder(question.ladder.ladder, options).find(start);
@@ -203,23 +203,23 @@ Answer steps(Parameters& parameters) {
 
 Answer path(Parameters& parameters) {
   const Board board = take_board(parameters);
-  records::PathQuestion question{take_question(parameters)};
+  records::StepQuestion question = take_question(parameters);
   question.set_uniqueness_on_scale(question.uniqueness_on_scale());
   const StepRendering showing = take_showing(parameters);
-  question.is_short = parameters.flag("short");
+  const bool is_short = parameters.flag("short");
   const std::string ladder = question.ladder.ladder.name;
   const bool is_fewest = parameters.flag("fewest");
-  for (const auto& [name, is_given] : {std::pair("short", question.is_short), std::pair("fewest", is_fewest)}) {
+  for (const auto& [name, is_given] : {std::pair("short", is_short), std::pair("fewest", is_fewest)}) {
     if (is_given && question.ladder.frozen)
       parameters.refuse(name, "the path on the ladder " + ladder + " is part of its rating");
   }
-  if (is_fewest && question.is_short) parameters.refuse("short", "a path with the fewest steps has no redundant steps");
+  if (is_fewest && is_short) parameters.refuse("short", "a path with the fewest steps has no redundant steps");
   const FewestOptions options{.free = take_free(parameters),
                               .within = take_within(parameters, question.ladder.ladder),
                               .solver = question.solver};
   if (const auto error = parameters.error()) return *error;
   if (is_fewest) return fewest_path(board, question, options, showing, parameters);
-  records::PathFinder finder(std::move(question));
+  records::PathFinder finder({std::move(question), is_short});
   ShownRecords steps(showing, finder.proofs());
   const records::PathAnswer answer = finder.find(Grid(board), steps);
   Json json = answer_about("path", board, name(answer.outcome));

@@ -89,11 +89,11 @@ class Draw final : public Command {
       files.write(draw_grid(grid, draw_options()), "board", session.out);
       return files.publish(session.log) ? ExitCode::done : interrupted_code();
     }
-    records::PathQuestion question{step_question(solving_, rating_, session.out, styles_.style().language)};
+    records::StepQuestion question = step_question(solving_, rating_, session.out, styles_.style().language);
     question.set_uniqueness_on_scale(Uniqueness::assumed);
     DrawnSteps drawn(*this, wanted_keys(question.ladder.ladder), files, session.out);
     const Board board = read_board(session, board_, formats_, false, "");
-    const records::PathAnswer answer = records::PathFinder(std::move(question)).find(Grid(board), drawn);
+    const records::PathAnswer answer = records::PathFinder({std::move(question)}).find(Grid(board), drawn);
     if (interrupted()) return interrupted_code();
     if (answer.outcome == Outcome::none) {
       throw Failure(ExitCode::unsolved, service::reason_not_to_draw(board));

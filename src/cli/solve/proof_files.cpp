@@ -74,9 +74,9 @@ ProofStatus prove_all(const Formula& formula, const records::StepQuestion& path,
   if (!report.solution) return prover.prove_empty();
   PathProver steps(prover);
   // The caller has found that there is one solution.
-  records::PathQuestion question{path};
+  records::StepQuestion question = path;
   question.set_uniqueness_on_scale(Uniqueness::known);
-  (void)records::PathFinder(std::move(question)).find(formula.start(), steps);
+  (void)records::PathFinder({std::move(question)}).find(formula.start(), steps);
   if (interrupted()) return Outcome::stopped;
   report.steps = steps.steps();
   report.searched = formula.start().empty_cells().size() - steps.digits();

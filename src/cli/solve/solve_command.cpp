@@ -94,7 +94,7 @@ class Solve final : public PuzzleCommand {
       if (is_json()) write_header(session, {.search = options_.search->name});
       return;
     }
-    PathQuestion question{step_question(solving_, rating_, session.out, style_.language), short_};
+    records::StepQuestion question = step_question(solving_, rating_, session.out, style_.language);
     question.solver.work = clock_.emplace(rating_.budget()).limits();
     if (fewest_) {
       const Ladder& ladder = question.ladder.ladder;
@@ -103,7 +103,7 @@ class Solve final : public PuzzleCommand {
     }
     if (is_json()) write_header(session, question, rating_, style_);
     question.set_uniqueness_on_scale(rating_.uniqueness());
-    finder_ = std::make_unique<PathFinder>(std::move(question));
+    finder_ = std::make_unique<PathFinder>(PathQuestion{std::move(question), short_});
   }
 
   Verdict handle(Session& session, const InputPuzzle& puzzle) override {
