@@ -23,9 +23,9 @@ struct Case {
 Move first_effect(const Effects& step) {
   Move move;
   if (!step.places.empty()) {
-    move.places.insert(step.places.first());
+    move.effects.places.insert(step.places.first());
   } else {
-    move.removes.insert(step.removes.first());
+    move.effects.removes.insert(step.removes.first());
   }
   return move;
 }
@@ -39,8 +39,8 @@ std::vector<Case> cases_of(const std::vector<Family>& families, std::size_t most
     for (const Board& board : path.all()) {
       const Grid grid(board);
       const auto next = solver.next_step(grid, promise_of(grid));
-      if (!next || std::ranges::find(families, family_of(next->step.technique)) == families.end()) continue;
-      cases.push_back({board, first_effect(next->step)});
+      if (!next || std::ranges::find(families, family_of(next->view.step.technique)) == families.end()) continue;
+      cases.push_back({board, first_effect(next->view.step.effects)});
       if (cases.size() == most) return cases;
     }
   }

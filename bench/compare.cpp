@@ -56,7 +56,7 @@ bool is_solution(const char* puzzle, const Answer& answer) {
   const Board board = testing::board_of_line({answer.solution.data(), Cell::count});
   for (Cell cell : Cell::all()) {
     const char given = puzzle[cell.index()];
-    if (board.values[cell.index()] == 0) return false;
+    if (board.values[cell] == 0) return false;
     if (given != '.' && given != answer.solution[cell.index()]) return false;
   }
   return !find_conflict(board);

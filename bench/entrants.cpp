@@ -13,7 +13,7 @@ namespace {
 
 void hand_out(const Solution& solution, Answer& answer) {
   for (Cell cell : Cell::all()) {
-    answer.solution[cell.index()] = static_cast<char>('0' + solution[cell.index()].number());
+    answer.solution[cell.index()] = static_cast<char>('0' + solution[cell].number());
   }
 }
 

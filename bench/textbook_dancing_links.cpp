@@ -113,7 +113,7 @@ Column* TextbookDancingLinks::Matrix::smallest() const {
 void TextbookDancingLinks::Matrix::search() {
   if (root.right == &root) {
     if (count++ == 0) {
-      for (int row : chosen) first[Candidate(row).cell().index()] = Candidate(row).digit();
+      for (int row : chosen) first[Candidate(row).cell()] = Candidate(row).digit();
     }
     return;
   }

@@ -12,8 +12,9 @@ int main() {
   if (!puzzle) return std::printf("%s\n", puzzle.error().message.c_str()), 1;
 
   LadderRater rater;
-  const LadderRating rating = rater.rate(
-      puzzle->board, [](const StepEvent& event) { std::printf("%2d. %s\n", event.ordinal, sentence(event).c_str()); });
+  const LadderRating rating = rater.rate(puzzle->board, [](const StepEvent& event) {
+    std::printf("%2d. %s\n", event.ordinal, sentence(event.view).c_str());
+  });
   std::printf("%s: %d steps, hardest %s\n", name(rating.outcome).data(), rating.steps,
               technique_of(*rating.hardest).name.data());
 }

@@ -46,7 +46,7 @@ int main() {
   }
   generate::PuzzleConstraints constraints;
   constraints.most_givens = 26;
-  const auto generator = generate::Generator::make(constraints);
+  auto generator = generate::Generator::make(constraints);
   const generate::StreamResult stream_result = generator->run_stream(0, 1, 10'000);
   for (const auto& made : stream_result.puzzles) std::printf("%s\n", formats::line_of(made.puzzle).c_str());
 #endif

@@ -66,7 +66,7 @@ bool StepEmitter::emit(const Effects& effects, const Evidence& evidence, std::sp
                        const Branches& branches) {
   require_step_of(grid_, effects);
   Step step(id_);
-  static_cast<Effects&>(step) = effects;
+  step.effects = effects;
   step.evidence = evidence;
   step.own = technique_;
   const auto is_stated = [](const Evidence&) {};

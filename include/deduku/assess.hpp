@@ -13,7 +13,8 @@
 namespace DEDUKU_API deduku {
 
 /// A move: one claim of at least one digit placed or candidate removed. No candidate is both placed and removed.
-struct Move : Effects {
+struct Move {
+  Effects effects{};
   /// The techniques by any of which it is claimed to follow; empty: no claim. See `find_techniques`.
   std::vector<TechniqueId> techniques{};
 };

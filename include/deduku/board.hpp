@@ -6,18 +6,19 @@
 
 #include "deduku/export.h"
 #include "deduku/houses.hpp"
+#include "deduku/per.hpp"
 
 namespace DEDUKU_API deduku {
 
 /// Digits and pencil marks as read. A board may contradict itself; a `Grid` is made from one that does not.
 struct Board {
   /// The digit in each cell, 0 if the cell is empty.
-  std::array<std::uint8_t, Cell::count> values{};
+  PerCell<std::uint8_t> values{};
   /// The cells whose digit belongs to the puzzle; other digits were placed by the player. On a board with neither
   /// givens nor pencil marks every digit belongs to the puzzle: see `givens_of`.
   CellSet givens;
   /// The pencil marks of each empty cell; absent if the text has none.
-  std::optional<std::array<DigitSet, Cell::count>> marks;
+  std::optional<PerCell<DigitSet>> marks;
 
   /// Makes a board from 81 characters, row by row: 1 to 9 is a given, `.`, `0`, `_`, `*` and blanks are empty cells;
   /// line ends between the characters are skipped. Throws `std::invalid_argument` for another text. For files and texts
@@ -28,8 +29,8 @@ struct Board {
   /// name.
   std::uint8_t& at(std::string_view cell);
   std::uint8_t at(std::string_view cell) const;
-  std::uint8_t& at(Cell cell) { return values[cell.slot()]; }
-  std::uint8_t at(Cell cell) const { return values[cell.slot()]; }
+  std::uint8_t& at(Cell cell) { return values[cell]; }
+  std::uint8_t at(Cell cell) const { return values[cell]; }
 
   friend bool operator==(const Board&, const Board&) = default;
 };

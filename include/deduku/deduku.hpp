@@ -51,6 +51,7 @@
 #include "deduku/owned_step.hpp"
 #include "deduku/path.hpp"
 #include "deduku/pattern.hpp"
+#include "deduku/per.hpp"
 #include "deduku/place_iterator.hpp"
 #include "deduku/points.hpp"
 #include "deduku/premises.hpp"

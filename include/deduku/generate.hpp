@@ -23,6 +23,7 @@
 #include "deduku/error.hpp"
 #include "deduku/export.h"
 #include "deduku/pattern.hpp"
+#include "deduku/per.hpp"
 #include "deduku/rating_options.hpp"
 #include "deduku/search.hpp"
 
@@ -51,7 +52,7 @@ struct PatternConstraint {
 struct Mask {
   CellSet givens{};
   /// 0 if any digit will do.
-  std::array<std::uint8_t, Cell::count> digits{};
+  PerCell<std::uint8_t> digits{};
 
   /// Whether a puzzle has its givens in exactly these cells, and these digits.
   bool fits(const Board& puzzle) const;

@@ -5,6 +5,7 @@
 
 #include "deduku/board.hpp"
 #include "deduku/export.h"
+#include "deduku/per.hpp"
 
 namespace DEDUKU_API deduku {
 
@@ -29,25 +30,25 @@ class Grid {
 
   /// The digit of a solved cell, empty for an empty cell.
   std::optional<Digit> value(Cell cell) const {
-    return values_[cell.slot()] == 0 ? std::nullopt : std::optional(Digit::of(values_[cell.slot()]));
+    return values_[cell] == 0 ? std::nullopt : std::optional(Digit::of(values_[cell]));
   }
-  bool is_solved(Cell cell) const { return values_[cell.slot()] != 0; }
+  bool is_solved(Cell cell) const { return values_[cell] != 0; }
   /// The candidates of a cell; empty once it is solved.
-  DigitSet candidates(Cell cell) const { return candidates_[cell.slot()]; }
-  bool has(Cell cell, Digit digit) const { return candidates_[cell.slot()].contains(digit); }
+  DigitSet candidates(Cell cell) const { return candidates_[cell]; }
+  bool has(Cell cell, Digit digit) const { return candidates_[cell].contains(digit); }
   bool has(Candidate candidate) const { return has(candidate.cell(), candidate.digit()); }
   /// The cells that have a digit as a candidate.
-  const CellSet& cells(Digit digit) const { return cells_[digit.slot()]; }
+  const CellSet& cells(Digit digit) const { return cells_[digit]; }
   /// The candidate cells of a digit in one house, as cells and as positions; empty once the house contains the digit.
   CellSet cells(House house, Digit digit) const { return cells(digit) & cells_of(house); }
-  PositionSet positions(House house, Digit digit) const { return positions_[digit.slot()][house.slot()]; }
+  PositionSet positions(House house, Digit digit) const { return positions_[digit][house]; }
   /// The digits a house already holds.
-  DigitSet solved_digits(House house) const { return solved_digits_[house.slot()]; }
+  DigitSet solved_digits(House house) const { return solved_digits_[house]; }
   /// The number of empty cells in a house, 0..9.
   int empty_count(House house) const { return 9 - solved_digits(house).size(); }
   const CellSet& empty_cells() const { return empty_cells_; }
   /// The cells that hold a digit.
-  const CellSet& solved_cells(Digit digit) const { return solved_cells_[digit.slot()]; }
+  const CellSet& solved_cells(Digit digit) const { return solved_cells_[digit]; }
   /// The cells whose digit belongs to the puzzle.
   const CellSet& givens() const { return givens_; }
   /// The cells with exactly `count` candidates, 0 excluded.
@@ -79,23 +80,23 @@ class Grid {
  private:
   friend struct GridAccess;
   /// Sets of positions by house. Five additional entries, always empty, fill whole vector registers.
-  using HousePositions = std::array<PositionSet, 32>;
+  using HousePositions = Per<House, PositionSet, 32>;
 
   template <class Visit>
   void fill(Cell cell, Digit digit, Visit&& visit);
-  void keep_marked(const std::array<DigitSet, Cell::count>& marks);
+  void keep_marked(const PerCell<DigitSet>& marks);
   void hold(Cell cell, Digit digit);
   void exclude(Cell cell, Digit digit);
   void forget(Cell cell, Digit digit);
   bool is_wiped_out(Cell cell, Digit digit) const;
   bool is_wiped_out(Digit digit) const;
 
-  std::array<std::uint8_t, Cell::count> values_{};
-  std::array<DigitSet, Cell::count> candidates_{};
-  std::array<CellSet, Digit::count> cells_{};
-  std::array<HousePositions, Digit::count> positions_{};
-  std::array<DigitSet, House::count> solved_digits_{};
-  std::array<CellSet, Digit::count> solved_cells_{};
+  PerCell<std::uint8_t> values_{};
+  PerCell<DigitSet> candidates_{};
+  PerDigit<CellSet> cells_{};
+  PerDigit<HousePositions> positions_{};
+  PerHouse<DigitSet> solved_digits_{};
+  PerDigit<CellSet> solved_cells_{};
   CellSet empty_cells_ = CellSet::all();
   CellSet givens_;
 };

@@ -30,7 +30,8 @@ struct HodokuRating {
 /// A step with its whole explanation and its rating on the scale. The scale has no reasons for its steps; the argument
 /// is that of one of our techniques with the same effects, or of a search for one. The last resort of the scale, which
 /// looks a digit up in the solution, has no argument.
-struct HodokuEvent : StepView {
+struct HodokuEvent {
+  StepView view;
   const HodokuStep& rated;
 };
 

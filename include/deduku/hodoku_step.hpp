@@ -43,7 +43,8 @@ const HodokuEntry& hodoku_entry(HodokuEntryId id);
 std::optional<HodokuEntry> hodoku_entry(std::string_view code);
 
 /// One step of the path. It places at most one candidate; its removals were candidates of the grid.
-struct HodokuStep : Effects {
+struct HodokuStep {
+  Effects effects{};
   HodokuEntryId entry = HodokuEntryId::full_house;
   std::string_view code;  ///< empty if the table has no code for it
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "deduku/export.h"
+#include "deduku/per.hpp"
 #include "deduku/sets.hpp"
 
 namespace DEDUKU_API deduku {
@@ -9,10 +10,10 @@ namespace DEDUKU_API deduku {
 namespace detail {
 
 struct Geometry {
-  std::array<std::array<Cell, 9>, House::count> cell_at{};
-  std::array<std::array<Position, Cell::count>, House::count> position_in{};
-  std::array<CellSet, House::count> cells_of{};
-  std::array<CellSet, Cell::count> peers{};
+  PerHouse<Per<Position, Cell>> cell_at{};
+  PerHouse<PerCell<Position>> position_in{};
+  PerHouse<CellSet> cells_of{};
+  PerCell<CellSet> peers{};
 };
 
 constexpr Cell compute_cell_at(House house, int place) {
@@ -33,14 +34,14 @@ constexpr Geometry make_geometry() {
   for (House house : House::all()) {
     for (Position position : Position::all()) {
       const Cell cell = compute_cell_at(house, position.index());
-      geometry.cell_at[house.slot()][position.slot()] = cell;
-      geometry.position_in[house.slot()][cell.slot()] = position;
-      geometry.cells_of[house.slot()].insert(cell);
+      geometry.cell_at[house][position] = cell;
+      geometry.position_in[house][cell] = position;
+      geometry.cells_of[house].insert(cell);
     }
   }
   for (Cell cell : Cell::all()) {
-    for (House house : cell.houses()) geometry.peers[cell.slot()] |= geometry.cells_of[house.slot()];
-    geometry.peers[cell.slot()].erase(cell);
+    for (House house : cell.houses()) geometry.peers[cell] |= geometry.cells_of[house];
+    geometry.peers[cell].erase(cell);
   }
   return geometry;
 }
@@ -51,22 +52,22 @@ inline constexpr Geometry geometry = make_geometry();
 
 /// The cell at a position of a house.
 constexpr Cell cell_at(House house, Position position) {
-  return detail::geometry.cell_at[house.slot()][position.slot()];
+  return detail::geometry.cell_at[house][position];
 }
 
 /// The position of a cell in a house that contains it.
 constexpr Position position_in(House house, Cell cell) {
-  return detail::geometry.position_in[house.slot()][cell.slot()];
+  return detail::geometry.position_in[house][cell];
 }
 
 /// The nine cells of a house.
 constexpr const CellSet& cells_of(House house) {
-  return detail::geometry.cells_of[house.slot()];
+  return detail::geometry.cells_of[house];
 }
 
 /// The twenty other cells that share a house with `cell`.
 constexpr const CellSet& peers(Cell cell) {
-  return detail::geometry.peers[cell.slot()];
+  return detail::geometry.peers[cell];
 }
 
 /// The cells that see every one of `cells`; all 81 for the empty set.

@@ -5,11 +5,12 @@
 #include "deduku/effects.hpp"
 #include "deduku/error.hpp"
 #include "deduku/export.h"
+#include "deduku/per.hpp"
 
 namespace DEDUKU_API deduku {
 
 /// Pencil marks, cell by cell.
-using Marks = std::array<DigitSet, Cell::count>;
+using Marks = PerCell<DigitSet>;
 
 /// For each empty cell the digits that are in none of its houses; empty for the other cells.
 Marks allowed_marks(const Board& board);

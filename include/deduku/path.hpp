@@ -28,11 +28,11 @@ class Path {
     const Origin& origin = origins_[index];
     StepEvent event{steps_.view(grids_[index], steps_[index]), nullptr, static_cast<int>(index) + 1};
     if (origin.rung) event.rung = &*origin.rung;
-    if (origin.scale) event.scale = &*origin.scale;
+    if (origin.scale) event.view.scale = &*origin.scale;
     return event;
   }
   StepEvent operator[](std::size_t index) const&& = delete;
-  /// The steps in their order: `for (const StepEvent& step : path)`.
+  /// The steps in their order: `for (const StepEvent& event : path)`.
   PlaceIterator<Path> begin() const { return {*this, 0}; }
   PlaceIterator<Path> end() const { return {*this, size()}; }
   /// Appends a copy of a found step, and executes it. Contradictions are the caller's concern.
@@ -65,7 +65,7 @@ class Path {
 class PathRecorder : public Observer {
  public:
   void on_start(const Grid& grid) override { path_ = Path(grid); }
-  void on_step(const StepEvent& event) override { path_.add(event, *event.rung); }
+  void on_step(const StepEvent& event) override { path_.add(event.view, *event.rung); }
 
   /// The path of the last solve.
   const Path& path() const { return path_; }

@@ -4,14 +4,15 @@
 #pragma once
 
 #include "deduku/export.h"
+#include "deduku/per.hpp"
 #include "deduku/step.hpp"
 
 namespace DEDUKU_API deduku {
 
 /// The facts that a step may use in addition to "at most one", which is always allowed, and the givens.
 struct Premises {
-  CellSet cells;                                ///< each of these cells has a digit
-  std::array<DigitSet, House::count> places{};  ///< by house: it has a cell for each of these digits
+  CellSet cells;                ///< each of these cells has a digit
+  PerHouse<DigitSet> places{};  ///< by house: it has a cell for each of these digits
   /// The candidates that must be absent from these cells and houses, except for those that a given excludes. A solved
   /// cell that is not given has lost all digits except its own.
   CandidateSet absent;

@@ -34,7 +34,7 @@ template <class Value>
 concept Printable = std::same_as<Value, Digit> || std::same_as<Value, House> || std::same_as<Value, Cell> ||
     std::same_as<Value, Candidate> || std::same_as<Value, DigitSet> || std::same_as<Value, HouseSet> ||
     std::same_as<Value, CellSet> || std::same_as<Value, CandidateSet> || std::same_as<Value, Effects> ||
-    std::derived_from<Value, StepView>;
+    std::same_as<Value, StepView>;
 
 template <class Traits, Printable Value>
 std::basic_ostream<char, Traits>& operator<<(std::basic_ostream<char, Traits>& out, const Value& value) {

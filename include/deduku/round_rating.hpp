@@ -29,9 +29,10 @@ struct Round {
   Effects effects{};
 };
 
-/// A round in progress, which is itself the view of its first step, the first one of `round.technique`. The grid, the
-/// steps and the objects they refer to are valid only during the call.
-struct RoundEvent : StepView {
+/// A round in progress. The grid, the steps and the objects they refer to are valid only during the call.
+struct RoundEvent {
+  /// The first step of `round.technique`.
+  StepView first;
   const Round& round;
   /// The steps of the least cost, grouped by technique, in the order of its search; several may have the same effects.
   const StepList& steps;
@@ -39,7 +40,7 @@ struct RoundEvent : StepView {
   int ordinal;
 
   /// Any of the steps, by its index in `steps`, from 0.
-  StepView view(std::size_t index) const { return steps.view(before, steps[index]); }
+  StepView view(std::size_t index) const { return steps.view(first.before, steps[index]); }
 };
 
 /// The puzzles of a daily newspaper, by the time they take; `longer`: takes longer than its hard ones; `beyond`: needs

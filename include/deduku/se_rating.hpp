@@ -54,7 +54,8 @@ struct SeRating {
 };
 
 /// A step with its whole explanation and its rating on the scale.
-struct SeEvent : StepView {
+struct SeEvent {
+  StepView view;
   const SeStep& rated;
 };
 

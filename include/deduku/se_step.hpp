@@ -17,7 +17,8 @@ std::string_view se_producer_name(int producer);
 std::string_view se_producer_key(int producer);
 
 /// One step of the path. It places at most one candidate; its removals were candidates of the grid.
-struct SeStep : Effects {
+struct SeStep {
+  Effects effects{};
   int producer = 0;
   /// The form of the producer. Unique loops: 1..4 the type of a rectangle, 5..8 that of a longer loop plus 4. BUG: 1..4
   /// the type. Producer 20: 0 a chain, 1 a cycle. Others: 0.

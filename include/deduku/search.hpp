@@ -9,11 +9,12 @@
 #include "deduku/export.h"
 #include "deduku/function_ref.hpp"
 #include "deduku/grid.hpp"
+#include "deduku/per.hpp"
 
 namespace DEDUKU_API deduku {
 
 /// A full grid, one digit per cell.
-using Solution = std::array<Digit, Cell::count>;
+using Solution = PerCell<Digit>;
 
 namespace search {
 

@@ -9,6 +9,7 @@
 #include <type_traits>
 
 #include "deduku/export.h"
+#include "deduku/per.hpp"
 #include "deduku/types.hpp"
 
 namespace DEDUKU_API deduku {
@@ -182,7 +183,7 @@ class CandidateSet {
   constexpr CandidateSet(Digit digit, const CellSet& cells) { insert(digit, cells); }
   constexpr CandidateSet(Cell cell, DigitSet digits) { insert(cell, digits); }
 
-  constexpr const CellSet& cells(Digit digit) const { return cells_[digit.slot()]; }
+  constexpr const CellSet& cells(Digit digit) const { return cells_[digit]; }
   constexpr DigitSet digits(Cell cell) const {
     DigitSet digits;
     for (Digit digit : Digit::all()) {
@@ -204,12 +205,12 @@ class CandidateSet {
     return digits;
   }
 
-  constexpr void insert(Candidate candidate) { cells_[candidate.digit().slot()].insert(candidate.cell()); }
-  constexpr void insert(Digit digit, const CellSet& cells) { cells_[digit.slot()] |= cells; }
+  constexpr void insert(Candidate candidate) { cells_[candidate.digit()].insert(candidate.cell()); }
+  constexpr void insert(Digit digit, const CellSet& cells) { cells_[digit] |= cells; }
   constexpr void insert(Cell cell, DigitSet digits) {
-    for (Digit digit : digits) cells_[digit.slot()].insert(cell);
+    for (Digit digit : digits) cells_[digit].insert(cell);
   }
-  constexpr void erase(Candidate candidate) { cells_[candidate.digit().slot()].erase(candidate.cell()); }
+  constexpr void erase(Candidate candidate) { cells_[candidate.digit()].erase(candidate.cell()); }
   constexpr bool contains(Candidate candidate) const { return cells(candidate.digit()).contains(candidate.cell()); }
   constexpr bool contains(const CandidateSet& other) const { return (other - *this).empty(); }
   constexpr bool intersects(const CandidateSet& other) const { return !(*this & other).empty(); }
@@ -287,7 +288,7 @@ class CandidateSet {
   constexpr Iterator end() const { return Iterator::past_the_end(*this); }
 
  private:
-  std::array<CellSet, Digit::count> cells_{};
+  PerDigit<CellSet> cells_{};
 };
 
 }  // namespace deduku

@@ -20,7 +20,8 @@ class Budget;
 namespace DEDUKU_API deduku {
 
 /// A step of a path, and the rung that found it; null on the ladder of a frozen scale.
-struct StepEvent : StepView {
+struct StepEvent {
+  StepView view;
   const Rung* rung;
   /// The ordinal of the step in this solve, from 1.
   int ordinal;

@@ -23,11 +23,12 @@ enum class TechniqueId : std::uint8_t;
 inline constexpr TechniqueId no_technique{0xFF};
 struct OwnTechnique;
 
-/// One deduction. `places` and `removes` never overlap; every removal is a candidate of the grid it was found on.
+/// One deduction. Its placements and removals never overlap; every removal is a candidate of the grid it was found on.
 /// Removals implied by a placement (the rest of its cell, the digit in its peers) are not listed.
-struct Step : Effects {
+struct Step {
   TechniqueId technique{};
   std::uint8_t variant = 0;  ///< the form of the technique; the numbers are explained in its file
+  Effects effects{};
   Evidence evidence{};
   /// For a step of a program's own technique, that technique: see deduku/own_technique.hpp. Null for all others.
   std::shared_ptr<const OwnTechnique> own{};

@@ -2,13 +2,14 @@
 #pragma once
 
 #include "deduku/export.h"
+#include "deduku/per.hpp"
 #include "deduku/search.hpp"
 
 namespace DEDUKU_API deduku {
 namespace search {
 
 /// A weight for each cell, row by row; each -1'000'000 .. 1'000'000.
-using Weights = std::array<int, Cell::count>;
+using Weights = PerCell<int>;
 
 /// The weights of the game: 6 on the border, then 7, 8 and 9 ring by ring, 10 in the centre.
 constexpr Weights official_weights() {
@@ -17,7 +18,7 @@ constexpr Weights official_weights() {
     for (int column = 0; column < 9; ++column) {
       const int from_left = column < 5 ? column : 8 - column;
       const int from_top = row < 5 ? row : 8 - row;
-      weights[Cell::at(row, column).slot()] = 6 + (from_left < from_top ? from_left : from_top);
+      weights[Cell::at(row, column)] = 6 + (from_left < from_top ? from_left : from_top);
     }
   }
   return weights;

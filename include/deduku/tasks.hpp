@@ -78,7 +78,7 @@ struct FoundPath : Path {
   Outcome outcome = Outcome::none;
 };
 
-/// The steps from a board to its solution, or to the grid on which the ladder is stuck: `for (const StepEvent& step :
+/// The steps from a board to its solution, or to the grid on which the ladder is stuck: `for (const StepEvent& event :
 /// path(board))`. If digits conflict, `none` without a step. The path of a board with several solutions leads as far as
 /// all of them agree.
 FoundPath path(const Board& board, const TaskOptions& options = {});

@@ -43,7 +43,7 @@ Premises premises_among(const StatementSet& statements, Premises premises, const
   for (Variable variable : Variable::all()) {
     if (statements.test(variable.slot())) continue;
     if (variable.is_cell()) premises.cells.erase(variable.cell());
-    if (!variable.is_cell()) premises.places[variable.house().slot()].erase(variable.digit());
+    if (!variable.is_cell()) premises.places[variable.house()].erase(variable.digit());
   }
   if (!statements.test(deadly_statement)) premises.deadly = {};
   if (!statements.test(symmetry_rule)) premises.symmetry.reset();

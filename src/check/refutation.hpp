@@ -6,9 +6,9 @@
 #include <optional>
 #include <vector>
 
+#include "deduku/per.hpp"
 #include "src/check/statements.hpp"
 #include "src/core/budget.hpp"
-#include "src/core/per.hpp"
 
 namespace deduku::checking {
 

@@ -21,7 +21,7 @@ class Statements {
   explicit Statements(const Premises& premises) {
     for (Cell cell : premises.cells) allowed_.set(Variable(cell).slot());
     for (House house : House::all()) {
-      for (Digit digit : premises.places[house.slot()]) allowed_.set(Variable(house, digit).slot());
+      for (Digit digit : premises.places[house]) allowed_.set(Variable(house, digit).slot());
     }
     for (Cell cell : premises.deadly.cells()) outside_pattern_.insert(cell, ~premises.deadly.digits(cell));
     allowed_.set(deadly_statement, !outside_pattern_.empty());

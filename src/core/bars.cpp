@@ -8,7 +8,7 @@ namespace {
 
 /// The reason for the only effect of a step if that is a placement of this kind; empty for other steps.
 std::optional<Reason> reason_of_placement(const StepView& view, Reason::Kind kind) {
-  const CandidateSet& places = view.step.places;
+  const CandidateSet& places = view.step.effects.places;
   if (places.size() != 1) return std::nullopt;
   const std::optional<Reason> reason = view.step.evidence.reason_of(places.first());
   return reason && reason->kind == kind ? reason : std::nullopt;
@@ -95,7 +95,7 @@ HouseBlockers house_bars(const StepView& view) {
   HouseBlockers found;
   const HouseSet houses = house_with_one_place(view);
   if (houses.size() != 1) return found;
-  found.digit = view.step.places.first().digit();
+  found.digit = view.step.effects.places.first().digit();
   const CellSet others = (cells_of(houses.first()) & view.before.empty_cells()) - view.before.cells(found.digit);
   found.bars = fewest(all_bars(view.before, found.digit, others));
   found.ruled_out = others - found.barred();
@@ -105,7 +105,7 @@ HouseBlockers house_bars(const StepView& view) {
 CellBars cell_bars(const StepView& view) {
   CellBars found;
   if (!reason_of_placement(view, Reason::Kind::cell)) return found;
-  const Cell cell = view.step.places.first().cell();
+  const Cell cell = view.step.effects.places.first().cell();
   const std::array<House, 3> houses = {cell.row(), cell.column(), cell.box()};
   std::array<DigitSet, 3> digits;
   for (std::size_t i = 0; i < 3; ++i) digits[i] = view.before.solved_digits(houses[i]);

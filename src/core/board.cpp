@@ -3,8 +3,8 @@
 #include <bit>
 #include <cstring>
 
+#include "deduku/per.hpp"
 #include "src/core/contract.hpp"
-#include "src/core/per.hpp"
 #include "src/core/set_access.hpp"
 
 namespace deduku {
@@ -78,10 +78,10 @@ CandidateSet stale_marks(const Board& board) {
   CandidateSet stale;
   if (!board.marks) return stale;
   for (Cell cell : cells_with_digit(board)) {
-    const Digit digit = Digit::of(board.values[cell.index()]);
+    const Digit digit = Digit::of(board.values[cell]);
     for (Cell peer : peers(cell)) {
-      const bool is_empty = board.values[peer.index()] == 0;
-      if (is_empty && (*board.marks)[peer.index()].contains(digit)) stale.insert({peer, digit});
+      const bool is_empty = board.values[peer] == 0;
+      if (is_empty && (*board.marks)[peer].contains(digit)) stale.insert({peer, digit});
     }
   }
   return stale;
@@ -92,7 +92,7 @@ std::optional<Conflict> find_conflict(const Board& board) {
   for (House house : House::all()) {
     PerDigit<std::optional<Cell>> seen;
     for (Cell cell : cells_of(house)) {
-      const int value = board.values[cell.index()];
+      const int value = board.values[cell];
       if (value == 0) continue;
       const Digit digit = Digit::of(value);
       std::optional<Cell>& first = seen[digit];

@@ -6,7 +6,7 @@
 #include <cstdint>
 
 #include "deduku/grid.hpp"
-#include "src/core/per.hpp"
+#include "deduku/per.hpp"
 
 namespace deduku {
 

@@ -11,9 +11,9 @@ CandidateSet places_on(const Board& board) {
   const Marks allowed = allowed_marks(board);
   CandidateSet places;
   for (Cell cell : Cell::all()) {
-    const int value = board.values[cell.index()];
-    DigitSet digits = allowed[cell.index()];
-    if (board.marks) digits &= (*board.marks)[cell.index()];
+    const int value = board.values[cell];
+    DigitSet digits = allowed[cell];
+    if (board.marks) digits &= (*board.marks)[cell];
     if (value != 0) digits = {Digit::of(value)};
     places.insert(cell, digits);
   }

@@ -9,15 +9,16 @@ namespace deduku {
 namespace {
 
 bool same_effects(const Step& a, const Step& b) {
-  return a.technique == b.technique && a.variant == b.variant && a.places == b.places && a.removes == b.removes;
+  return a.technique == b.technique && a.variant == b.variant && a.effects.places == b.effects.places &&
+         a.effects.removes == b.effects.removes;
 }
 
 /// Mixes the words of the effects (FNV-1a, word by word, with a last shuffle of the high bits down).
 std::uint32_t hash_of_effects(const Step& step) {
   std::uint64_t hash = 0xcbf29ce484222325U + static_cast<std::uint64_t>(step.technique) * 31 + step.variant;
   for (Digit digit : Digit::all()) {
-    for (std::uint64_t word : SetAccess::words(step.places.cells(digit))) hash = (hash ^ word) * 0x100000001b3U;
-    for (std::uint64_t word : SetAccess::words(step.removes.cells(digit)))
+    for (std::uint64_t word : SetAccess::words(step.effects.places.cells(digit))) hash = (hash ^ word) * 0x100000001b3U;
+    for (std::uint64_t word : SetAccess::words(step.effects.removes.cells(digit)))
       hash = (hash ^ (hash >> 29) ^ word) * 0x100000001b3U;
   }
   return static_cast<std::uint32_t>(hash ^ (hash >> 32));

@@ -11,7 +11,7 @@ namespace {
 Board board_of_cells(const Grid& grid, const CellSet& cells) {
   Board board;
   board.givens = grid.givens() & cells;
-  for (Cell cell : cells) board.values[cell.index()] = static_cast<std::uint8_t>(grid.value(cell)->number());
+  for (Cell cell : cells) board.values[cell] = static_cast<std::uint8_t>(grid.value(cell)->number());
   return board;
 }
 
@@ -30,7 +30,7 @@ bool has_givens_alone(const Grid& grid) {
 Board board_with(const Board& board, const CellSet& cells) {
   Board some;
   some.givens = givens_of(board) & cells;
-  for (Cell cell : cells) some.values[cell.index()] = board.values[cell.index()];
+  for (Cell cell : cells) some.values[cell] = board.values[cell];
   return some;
 }
 
@@ -50,7 +50,7 @@ Board givens_only(const Grid& grid) {
 Board board_from(const Grid& grid) {
   Board board = board_of_cells(grid, ~grid.empty_cells());
   Marks marks;
-  for (Cell cell : Cell::all()) marks[cell.index()] = grid.candidates(cell);
+  for (Cell cell : Cell::all()) marks[cell] = grid.candidates(cell);
   if (marks != allowed_marks(board)) board.marks = marks;
   return board;
 }

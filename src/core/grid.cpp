@@ -18,24 +18,24 @@ struct Surroundings {
   PositionSet others;
 };
 
-constexpr std::array<std::array<Surroundings, 3>, Cell::count> surroundings = [] {
-  std::array<std::array<Surroundings, 3>, Cell::count> table{};
+constexpr PerCell<std::array<Surroundings, 3>> surroundings = [] {
+  PerCell<std::array<Surroundings, 3>> table{};
   for (Cell cell : Cell::all()) {
     for (House house : cell.houses()) {
-      table[cell.index()][static_cast<std::size_t>(house.kind())] = {house, ~PositionSet{position_in(house, cell)}};
+      table[cell][static_cast<std::size_t>(house.kind())] = {house, ~PositionSet{position_in(house, cell)}};
     }
   }
   return table;
 }();
 
 /// For each cell and house, the positions that a digit in the cell leaves to the same digit.
-constexpr std::array<HousePositions, Cell::count> positions_left_by = [] {
-  std::array<HousePositions, Cell::count> table{};
+constexpr PerCell<HousePositions> positions_left_by = [] {
+  PerCell<HousePositions> table{};
   for (Cell cell : Cell::all()) {
-    HousePositions& left = table[cell.index()];
+    HousePositions& left = table[cell];
     std::fill_n(left.begin(), House::count, PositionSet::all());
     for (Cell lost : peers(cell) | CellSet{cell}) {
-      for (House house : lost.houses()) left[house.index()].erase(position_in(house, lost));
+      for (House house : lost.houses()) left[house].erase(position_in(house, lost));
     }
   }
   return table;
@@ -66,14 +66,14 @@ Grid::Grid(const Board& board) : values_(board.values), empty_cells_(~cells_with
   positions_.fill(all_positions);
   HousePositions empty = all_positions;
   for (Cell cell : ~empty_cells_) {
-    const Digit digit = Digit::of(values_[cell.index()]);
+    const Digit digit = Digit::of(values_[cell]);
     hold(cell, digit);
     exclude(cell, digit);
-    for (const auto& [house, others] : surroundings[cell.index()]) empty[house.index()] &= others;
+    for (const auto& [house, others] : surroundings[cell]) empty[house] &= others;
   }
   for (HousePositions& positions : positions_) intersect(positions, empty);
   for (Cell cell : empty_cells_) {
-    DigitSet& digits = candidates_[cell.index()] = DigitSet::all();
+    DigitSet& digits = candidates_[cell] = DigitSet::all();
     for (House house : cell.houses()) digits -= solved_digits(house);
   }
   if (board.marks) keep_marked(*board.marks);
@@ -86,24 +86,24 @@ std::optional<Grid> Grid::checked(const Board& board) {
 }
 
 /// Removes the candidates that are not among the pencil marks.
-void Grid::keep_marked(const std::array<DigitSet, Cell::count>& marks) {
+void Grid::keep_marked(const PerCell<DigitSet>& marks) {
   for (Cell cell : empty_cells_) {
-    for (Digit digit : candidates(cell) - marks[cell.index()]) forget(cell, digit);
+    for (Digit digit : candidates(cell) - marks[cell]) forget(cell, digit);
   }
 }
 
 /// Stores the digit of a cell.
 void Grid::hold(Cell cell, Digit digit) {
-  values_[cell.index()] = static_cast<std::uint8_t>(digit.number());
-  solved_cells_[digit.index()].insert(cell);
-  for (House house : cell.houses()) solved_digits_[house.index()].insert(digit);
+  values_[cell] = static_cast<std::uint8_t>(digit.number());
+  solved_cells_[digit].insert(cell);
+  for (House house : cell.houses()) solved_digits_[house].insert(digit);
 }
 
 /// Removes the digit from the per-digit views of its peers; the caller updates the cells.
 void Grid::exclude(Cell cell, Digit digit) {
-  cells_[digit.index()] -= peers(cell);
-  cells_[digit.index()].erase(cell);
-  intersect(positions_[digit.index()], positions_left_by[cell.index()]);
+  cells_[digit] -= peers(cell);
+  cells_[digit].erase(cell);
+  intersect(positions_[digit], positions_left_by[cell]);
 }
 
 CellSet Grid::cells_with_count(int count) const {
@@ -134,10 +134,10 @@ bool Grid::has_contradiction() const {
 
 /// Removes a candidate.
 void Grid::forget(Cell cell, Digit digit) {
-  candidates_[cell.index()].erase(digit);
-  cells_[digit.index()].erase(cell);
-  for (const auto& [house, others] : surroundings[cell.index()]) {
-    positions_[digit.index()][house.index()] &= others;
+  candidates_[cell].erase(digit);
+  cells_[digit].erase(cell);
+  for (const auto& [house, others] : surroundings[cell]) {
+    positions_[digit][house] &= others;
   }
 }
 
@@ -154,7 +154,7 @@ bool Grid::is_wiped_out(Cell cell, Digit digit) const {
 bool Grid::is_wiped_out(Digit digit) const {
   constexpr int not_houses = static_cast<int>(HousePositions().size()) - House::count;
   std::uint16_t without_place = 0;
-  for (PositionSet positions : positions_[digit.index()]) {
+  for (PositionSet positions : positions_[digit]) {
     without_place = static_cast<std::uint16_t>(without_place + (positions.bits() == 0 ? 1 : 0));
   }
   return without_place != not_houses + 3 * solved_cells(digit).size();
@@ -205,26 +205,26 @@ Status Grid::apply(const Effects& effects) {
 // change, and there are far fewer candidates than cells times digits.
 bool Grid::is_ok() const {
   CellSet empty_cells;
-  std::array<CellSet, Digit::count> cells{};
-  std::array<HousePositions, Digit::count> positions{};
-  std::array<CellSet, Digit::count> solved_cells{};
-  std::array<DigitSet, House::count> solved_digits{};
+  PerDigit<CellSet> cells{};
+  PerDigit<HousePositions> positions{};
+  PerDigit<CellSet> solved_cells{};
+  PerHouse<DigitSet> solved_digits{};
   for (Cell cell : Cell::all()) {
     if (const auto digit = value(cell)) {
       if (!candidates(cell).empty()) return false;
       solved_cells[digit->index()].insert(cell);
-      for (House house : cell.houses()) solved_digits[house.index()].insert(*digit);
+      for (House house : cell.houses()) solved_digits[house].insert(*digit);
       continue;
     }
     empty_cells.insert(cell);
     for (Digit digit : candidates(cell)) {
-      cells[digit.index()].insert(cell);
-      for (House house : cell.houses()) positions[digit.index()][house.index()].insert(position_in(house, cell));
+      cells[digit].insert(cell);
+      for (House house : cell.houses()) positions[digit][house].insert(position_in(house, cell));
     }
   }
   for (House house : House::all()) {
-    for (Digit digit : solved_digits[house.index()]) {
-      if (!positions[digit.index()][house.index()].empty()) return false;
+    for (Digit digit : solved_digits[house]) {
+      if (!positions[digit][house].empty()) return false;
     }
   }
   return empty_cells_ == empty_cells && cells_ == cells && positions_ == positions && solved_cells_ == solved_cells &&

@@ -13,10 +13,10 @@ void Grid::fill(Cell cell, Digit digit, Visit&& visit) {
   hold(cell, digit);
   empty_cells_.erase(cell);
   for (Digit other : candidates(cell) - DigitSet{digit}) forget(cell, other);
-  candidates_[cell.slot()] = {};
+  candidates_[cell] = {};
   exclude(cell, digit);
   for (Cell peer : affected_peers) {
-    candidates_[peer.slot()].erase(digit);
+    candidates_[peer].erase(digit);
     visit(peer);
   }
   assert(is_ok());
@@ -26,7 +26,7 @@ struct GridAccess {
   using HousePositions = Grid::HousePositions;
 
   /// The positions of a digit in every house.
-  static const HousePositions& positions(const Grid& grid, Digit digit) { return grid.positions_[digit.slot()]; }
+  static const HousePositions& positions(const Grid& grid, Digit digit) { return grid.positions_[digit]; }
   /// Like `place`, for a candidate and without a result. Calls `visit(peer)` for each cell that loses the digit.
   template <class Visit>
   static void fill(Grid& grid, Cell cell, Digit digit, Visit&& visit) {

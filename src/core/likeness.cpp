@@ -16,11 +16,11 @@ namespace deduku {
 namespace {
 
 /// The digits of the givens, cell by cell; 0 elsewhere.
-using Givens = std::array<std::uint8_t, Cell::count>;
+using Givens = PerCell<std::uint8_t>;
 
 Givens given_digits(const Board& board) {
   Givens givens{};
-  for (Cell cell : givens_of(board)) givens[cell.slot()] = board.values[cell.slot()];
+  for (Cell cell : givens_of(board)) givens[cell] = board.values[cell];
   return givens;
 }
 
@@ -102,7 +102,7 @@ class LikenessIndex::Postings {
       std::array<std::size_t, 9> found{};
       std::size_t slot = 0;
       for (Cell cell : cells_of(House::box(static_cast<int>(box)))) {
-        if (givens[cell.slot()] != 0) found[count++] = 9 * slot + givens[cell.slot()] - 1U;
+        if (givens[cell] != 0) found[count++] = 9 * slot + givens[cell] - 1U;
         ++slot;
       }
       for (std::size_t second = 1; second < count; ++second) {

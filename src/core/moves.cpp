@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "deduku/per.hpp"
 #include "src/core/contract.hpp"
-#include "src/core/per.hpp"
 
 namespace deduku {
 
@@ -15,10 +15,10 @@ std::string name_of(Cell cell) {
 }
 
 bool is_empty(const Board& board, Cell cell) {
-  return board.values[cell.index()] == 0;
+  return board.values[cell] == 0;
 }
 bool holds(const Board& board, Candidate candidate) {
-  return board.values[candidate.cell().index()] == candidate.digit().number();
+  return board.values[candidate.cell()] == candidate.digit().number();
 }
 
 MoveError given_error(Candidate candidate) {
@@ -26,7 +26,7 @@ MoveError given_error(Candidate candidate) {
 }
 
 MoveError filled_error(const Board& board, Candidate candidate) {
-  const int held = board.values[candidate.cell().index()];
+  const int held = board.values[candidate.cell()];
   return {MoveError::Kind::filled, candidate, name_of(candidate.cell()) + " holds " + std::to_string(held)};
 }
 
@@ -44,19 +44,19 @@ std::optional<MoveError> obstacle(const Board& board, Candidate candidate) {
     if (!holds(board, {peer, candidate.digit()})) continue;
     return MoveError{MoveError::Kind::excluded, candidate, impossible_text(candidate, name_of(peer) + " is")};
   }
-  if (board.marks && !(*board.marks)[cell.index()].contains(candidate.digit())) {
+  if (board.marks && !(*board.marks)[cell].contains(candidate.digit())) {
     return MoveError{MoveError::Kind::unmarked, candidate, impossible_text(candidate, "the cell has lost this mark")};
   }
   return std::nullopt;
 }
 
 void drop_stale_marks(Board& board) {
-  for (Candidate stale : stale_marks(board)) (*board.marks)[stale.cell().index()].erase(stale.digit());
+  for (Candidate stale : stale_marks(board)) (*board.marks)[stale.cell()].erase(stale.digit());
 }
 
 void put(Board& board, Cell cell, Digit digit) {
-  board.values[cell.index()] = static_cast<std::uint8_t>(digit.number());
-  if (board.marks) (*board.marks)[cell.index()] = {};
+  board.values[cell] = static_cast<std::uint8_t>(digit.number());
+  if (board.marks) (*board.marks)[cell] = {};
 }
 
 /// The removals of a step that are still marked.
@@ -65,7 +65,7 @@ CandidateSet still_marked(const Board& board, const CandidateSet& removes) {
   CandidateSet marked;
   for (Candidate candidate : removes) {
     const Cell cell = candidate.cell();
-    if (is_empty(board, cell) && marks[cell.index()].contains(candidate.digit())) marked.insert(candidate);
+    if (is_empty(board, cell) && marks[cell].contains(candidate.digit())) marked.insert(candidate);
   }
   return marked;
 }
@@ -76,15 +76,15 @@ Marks allowed_marks(const Board& board) {
   require_digits(board);
   PerHouse<DigitSet> used{};
   for (Cell cell : Cell::all()) {
-    const int value = board.values[cell.index()];
+    const int value = board.values[cell];
     if (value == 0) continue;
     for (House house : cell.houses()) used[house].insert(Digit::of(value));
   }
   Marks marks;
   for (Cell cell : Cell::all()) {
     if (!is_empty(board, cell)) continue;
-    marks[cell.index()] = DigitSet::all();
-    for (House house : cell.houses()) marks[cell.index()] -= used[house];
+    marks[cell] = DigitSet::all();
+    for (House house : cell.houses()) marks[cell] -= used[house];
   }
   return marks;
 }
@@ -92,7 +92,7 @@ Marks allowed_marks(const Board& board) {
 Marks struck_marks(const Board& board) {
   if (!board.marks) return {};
   Marks struck = allowed_marks(board);
-  for (Cell cell : Cell::all()) struck[cell.index()] -= (*board.marks)[cell.index()];
+  for (Cell cell : Cell::all()) struck[cell] -= (*board.marks)[cell];
   return struck;
 }
 
@@ -127,16 +127,16 @@ Expected<Board, MoveError> with_digit(const Board& board, Cell cell, Digit digit
   Board after = board;
   put(after, cell, digit);
   if (!after.marks) return after;
-  for (Cell peer : peers(cell)) (*after.marks)[peer.index()].erase(digit);
+  for (Cell peer : peers(cell)) (*after.marks)[peer].erase(digit);
   return after;
 }
 
 Expected<Board, MoveError> without_digit(const Board& board, Cell cell) {
-  const int held = board.values[cell.index()];
+  const int held = board.values[cell];
   if (board.givens.contains(cell)) return given_error({cell, Digit::of(std::max(held, 1))});
   Board after = board;
-  after.values[cell.index()] = 0;
-  if (after.marks) (*after.marks)[cell.index()] = allowed_marks(after)[cell.index()];
+  after.values[cell] = 0;
+  if (after.marks) (*after.marks)[cell] = allowed_marks(after)[cell];
   return after;
 }
 
@@ -148,7 +148,7 @@ Board with_allowed_marks(const Board& board) {
 
 Board without_mark(const Board& board, Candidate mark) {
   Board after = board.marks ? board : with_allowed_marks(board);
-  (*after.marks)[mark.cell().index()].erase(mark.digit());
+  (*after.marks)[mark.cell()].erase(mark.digit());
   return after;
 }
 

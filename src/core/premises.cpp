@@ -28,7 +28,7 @@ class PremiseReader {
       if (is_set(part.role)) premises_.cells |= part.cells;
     }
     for (House house : view_.step.evidence.goal) {
-      for (Digit digit : view_.step.places.digits()) add_house(house, digit);
+      for (Digit digit : view_.step.effects.places.digits()) add_house(house, digit);
     }
     add_shown();
     update_absent(premises_, grid_);
@@ -36,7 +36,7 @@ class PremiseReader {
   }
 
  private:
-  void add_house(House house, Digit digit) { premises_.places[house.slot()].insert(digit); }
+  void add_house(House house, Digit digit) { premises_.places[house].insert(digit); }
   void add(Variable variable) {
     if (variable.is_cell()) {
       premises_.cells.insert(variable.cell());
@@ -84,7 +84,7 @@ class PremiseReader {
     premises_.symmetry = view_.step.evidence.symmetry;
     if (!premises_.symmetry) return;
     const Symmetry& symmetry = *premises_.symmetry;
-    for (Cell cell : view_.step.removes.cells() | view_.step.places.cells()) {
+    for (Cell cell : view_.step.effects.removes.cells() | view_.step.effects.places.cells()) {
       for (Digit digit : Digit::all()) {
         const Candidate first(cell, digit);
         for (Candidate image = symmetry(first); image != first; image = symmetry(image)) premises_.absent.insert(image);
@@ -125,7 +125,7 @@ class PremiseReader {
     if (node.cause == Cause::locking) {
       for (House house : common_houses(cells_of_parents)) add_house(house, node.node.digit);
     } else if (node.cause == Cause::x_wing) {
-      for (House house : House::all()) premises_.places[house.index()].insert_if(!house.is_box(), node.node.digit);
+      for (House house : House::all()) premises_.places[house].insert_if(!house.is_box(), node.node.digit);
     } else {
       for (House house : common_houses(cells_of_parents | node.node.cells)) add_pair(house, node);
     }
@@ -136,7 +136,7 @@ class PremiseReader {
     if (node.cause == Cause::naked_pair) {
       premises_.cells |= cells_of(house);
     } else {
-      premises_.places[house.index()] |= grid_.candidates(node.node.cells.first()) - DigitSet{node.node.digit};
+      premises_.places[house] |= grid_.candidates(node.node.cells.first()) - DigitSet{node.node.digit};
     }
   }
 
@@ -203,7 +203,7 @@ void update_absent(Premises& premises, const Grid& grid) {
   CandidateSet used = premises.symmetry ? premises.absent : CandidateSet();
   for (Digit digit : Digit::all()) used.insert(digit, premises.cells);
   for (House house : House::all()) {
-    for (Digit digit : premises.places[house.index()]) used.insert(digit, cells_of(house));
+    for (Digit digit : premises.places[house]) used.insert(digit, cells_of(house));
   }
   for (Cell cell : premises.deadly.cells()) used.insert(cell, ~premises.deadly.digits(cell));
   premises.absent = used & candidates_removed_from(grid) & left_by_givens(grid);

@@ -24,7 +24,7 @@ constexpr std::int8_t ordinal_of(unsigned positions, int count) {
 constexpr detail::SegmentGeometry make_segment_geometry() {
   detail::SegmentGeometry geometry;
   for (Segment segment : Segment::all()) {
-    geometry.cells[segment.index()] = cells_of(segment.line()) & cells_of(segment.box());
+    geometry.cells[segment] = cells_of(segment.line()) & cells_of(segment.box());
     geometry.inside[segment.line()].insert(segment);
     geometry.inside[segment.box()].insert(segment);
   }

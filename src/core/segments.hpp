@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "deduku/houses.hpp"
-#include "src/core/per.hpp"
+#include "deduku/per.hpp"
 
 namespace deduku {
 
@@ -29,7 +29,7 @@ using SegmentSet = Set<Segment>;
 namespace detail {
 
 struct SegmentGeometry {
-  std::array<CellSet, Segment::count> cells{};
+  Per<Segment, CellSet> cells{};
   PerHouse<SegmentSet> inside{};
   /// Per kind of house, line or box, and set of positions as bits: the index, in their order, of the segment of the
   /// house that contains them; -1 if no segment does or there are fewer than two positions.
@@ -42,7 +42,7 @@ extern const SegmentGeometry segment_geometry;
 
 /// The three cells of a segment.
 inline const CellSet& cells_of(Segment segment) {
-  return detail::segment_geometry.cells[segment.index()];
+  return detail::segment_geometry.cells[segment];
 }
 /// The segments of a house: three in a line; six in a box, its rows before its columns.
 inline const SegmentSet& segments_in(House house) {

@@ -14,7 +14,7 @@ namespace {
 bool loses_in_base(const Step& step) {
   CellSet base;
   for (House house : step.evidence.base) base |= cells_of(house);
-  return step.removes.cells().intersects(base);
+  return step.effects.removes.cells().intersects(base);
 }
 
 /// The sum, or the largest, over the parts with a role.

@@ -29,7 +29,7 @@ class StepPriority {
   }
   void prefer_near(const Effects& effects) { preferred_.emplace(effects); }
   /// Whether a step is near the preferred effects; true for all steps if there is no preference.
-  bool prefers(const Step& step) const { return !preferred_ || preferred_->contains(step); }
+  bool prefers(const Step& step) const { return !preferred_ || preferred_->contains(step.effects); }
 
   enum class Rank : std::uint8_t { dearer, equal, cheaper };
   /// Compares a step with the kept ones, if there are any; the costs of kept steps are equal. Notes the least cost.

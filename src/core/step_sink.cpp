@@ -7,8 +7,8 @@ namespace deduku {
 Step& StepSink::draft(TechniqueId technique, std::uint8_t variant) {
   draft_.technique = technique;
   draft_.variant = variant;
-  draft_.places = {};
-  draft_.removes = {};
+  draft_.effects.places = {};
+  draft_.effects.removes = {};
   draft_.evidence.clear();
   return draft_;
 }
@@ -24,7 +24,7 @@ bool StepSink::has_room() {
 
 /// Whether to keep a step. A step that costs less than the previous ones supersedes them.
 bool StepSink::keeps(const Step& step) {
-  if (required_ && !gives(step, *required_)) return false;
+  if (required_ && !gives(step.effects, *required_)) return false;
   if (!wants_cheapest()) return true;
   const StepPriority::Rank rank = priority_.compare(step, !found_.empty());
   if (rank == StepPriority::Rank::cheaper) forget_steps();
@@ -32,7 +32,7 @@ bool StepSink::keeps(const Step& step) {
 }
 
 bool StepSink::emit(const Step& step, Argument argument, std::span<const Link> links, const Branches& branches) {
-  assert(step.has_effect());
+  assert(step.effects.has_effect());
   if (!has_room()) return true;
   if (!keeps(step) || is_superseded(step)) return false;
   found_.add(step, links, branches);
@@ -42,7 +42,7 @@ bool StepSink::emit(const Step& step, Argument argument, std::span<const Link> l
 
 bool StepSink::emit_cheapest(const Step& step, Argument argument, std::span<const Link> links, int cost) {
   if (wants_first()) return emit(step, argument, links);
-  assert(step.has_effect());
+  assert(step.effects.has_effect());
   if (!has_room()) return true;
   if (!keeps(step)) return false;
   EffectTable::Entry& known = cheapest_.entry_of(step, found_);

@@ -74,12 +74,12 @@ Board Symmetry::operator()(const Board& board) const {
   for (std::size_t i = 0; i < digits.size(); ++i) numbers[i + 1] = static_cast<std::uint8_t>(digits[i] + 1);
   for (Cell cell : cells_with_digit(board) | board.givens) {
     const Cell target = (*this)(cell);
-    image.values[target.index()] = numbers[board.values[cell.index()]];
+    image.values[target] = numbers[board.values[cell]];
     image.givens.insert_if(board.givens.contains(cell), target);
   }
   if (!board.marks) return image;
   image.marks.emplace();
-  for (Cell cell : Cell::all()) (*image.marks)[(*this)(cell).index()] = (*this)((*board.marks)[cell.index()]);
+  for (Cell cell : Cell::all()) (*image.marks)[(*this)(cell)] = (*this)((*board.marks)[cell]);
   return image;
 }
 

@@ -220,7 +220,7 @@ class BoardDrawing {
   void premises() {
     for (Cell cell : picture_.premises.cells) write_premise_cell(svg_, centre_of(cell));
     for (House house : House::all()) {
-      for (Digit digit : picture_.premises.places[house.index()]) places_in(house, digit);
+      for (Digit digit : picture_.premises.places[house]) places_in(house, digit);
     }
     for (Candidate candidate : picture_.premises.absent) {
       if (!picture_.shows_digit(candidate.cell())) write_absence(svg_, place_of(candidate));

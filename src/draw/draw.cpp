@@ -132,14 +132,14 @@ BoardStyle board_style(const DrawOptions& options) {
 /// The premises that the proof of a step uses, or all that the step names if the checker has no proof.
 Picture picture_of_premises(const StepView& view) {
   const std::optional<Premises> proved = present::proved_premises(view);
-  return picture_of(view.before, proved ? *proved : premises_of(view), view.step);
+  return picture_of(view.before, proved ? *proved : premises_of(view), view.step.effects);
 }
 
 }  // namespace
 
 std::string draw_step(const StepView& view, const DrawOptions& options) {
   const std::string name = step_name(view, options.text.language);
-  Words words{.name = name + ": " + with_signs(effects_text(view.step, options.text))};
+  Words words{.name = name + ": " + with_signs(effects_text(view.step.effects, options.text))};
   if (options.title) words.title = name;
   if (options.sentence) words.sentence = with_signs(sentence(view, options.text));
   BoardStyle board = board_style(options);

@@ -79,7 +79,7 @@ class Painter {
     if (is_loop(view.links)) std::erase_if(marks_, [](const Mark& mark) { return mark.shape == MarkShape::body; });
     add(view.branches);
     if (view.step.evidence.parts().empty()) add_starts(view.branches);
-    if (view.step.evidence.symmetry) add(*view.step.evidence.symmetry, view.step);
+    if (view.step.evidence.symmetry) add(*view.step.evidence.symmetry, view.step.effects);
     add(house_bars(view));
     for (Cell by : cell_bars(view).by) add_bar(by);
   }
@@ -89,7 +89,7 @@ class Painter {
     picture_.premises = premises;
     if (premises.symmetry) picture_.motion = motion_of(*premises.symmetry);
     for (House house : House::all()) {
-      for (Digit digit : premises.places[house.index()]) {
+      for (Digit digit : premises.places[house]) {
         for (Cell cell : picture_.grid.cells(house, digit)) marks_.push_back({{cell, digit}, MarkShape::body});
       }
     }
@@ -334,7 +334,7 @@ Picture picture_of(const StepView& view) {
   Painter painter(view.before);
   painter.add(view.step.evidence);
   painter.add(view);
-  return painter.finish(view.step);
+  return painter.finish(view.step.effects);
 }
 
 Picture picture_of(const Grid& grid, const Premises& premises, const Effects& effects) {

@@ -13,7 +13,7 @@ namespace deduku {
 namespace {
 
 int value_at(const Board& board, Cell cell) {
-  return board.values[cell.slot()];
+  return board.values[cell];
 }
 
 /// Whether a digit may be in a cell next to the digits of the board.
@@ -46,7 +46,7 @@ std::optional<Candidate> forbidden_part(const Board& board, const Effects& move)
 bool is_open(const Board& board, Candidate candidate) {
   const Cell cell = candidate.cell();
   if (value_at(board, cell) != 0 || !fits(board, candidate)) return false;
-  return !board.marks || (*board.marks)[cell.slot()].contains(candidate.digit());
+  return !board.marks || (*board.marks)[cell].contains(candidate.digit());
 }
 
 /// The part of a move that is not on the board already.
@@ -62,7 +62,7 @@ Effects new_part_of(const Effects& move, const Board& board) {
 }
 
 bool has(const Solution& solution, Candidate candidate) {
-  return solution[candidate.cell().slot()] == candidate.digit();
+  return solution[candidate.cell()] == candidate.digit();
 }
 
 TechniqueSet set_of(const std::vector<TechniqueId>& techniques) {
@@ -172,7 +172,8 @@ std::optional<StepEvent> Assessor::State::find(const StepRequest& request, Asses
 void Assessor::State::find_cheapest(int within, Assessment& assessment) {
   if (!cheapest && searched < within) {
     Assessment search;
-    if (const auto event = find({.effects = {}, .most = within}, search)) cheapest = cost_of(*event->rung, event->step);
+    if (const auto event = find({.effects = {}, .most = within}, search))
+      cheapest = cost_of(*event->rung, event->view.step);
     if (search.cut_short) {
       assessment.cut_short = search.cut_short;
     } else {
@@ -195,9 +196,9 @@ void Assessor::State::find_step(const Effects& wanted, int within, Assessment& a
     return;
   }
   assessment.follows = true;
-  assessment.technique = event->step.technique;
-  assessment.cost = cost_of(*event->rung, event->step);
-  step.emplace(*event);
+  assessment.technique = event->view.step.technique;
+  assessment.cost = cost_of(*event->rung, event->view.step);
+  step.emplace(event->view);
 }
 
 /// Whether a step of the techniques that a move claims gives the wanted effects.
@@ -232,17 +233,18 @@ Assessor& Assessor::operator=(Assessor&&) noexcept = default;
 
 Assessment Assessor::assess(const Board& board, const Move& move, int within) {
   require_digits(board);
-  require(move.has_effect(), "Assessor: the move changes nothing");
-  require(!move.places.intersects(move.removes), "Assessor: the move removes a candidate that it places");
+  require(move.effects.has_effect(), "Assessor: the move changes nothing");
+  require(!move.effects.places.intersects(move.effects.removes),
+          "Assessor: the move removes a candidate that it places");
   state_->step.reset();
   state_->look_at(board);
-  const Effects wanted = new_part_of(move, board);
+  const Effects wanted = new_part_of(move.effects, board);
   Assessment assessment{.board = state_->progress.status};
-  assessment.denied = forbidden_part(board, move);
+  assessment.denied = forbidden_part(board, move.effects);
   assessment.is_legal = !assessment.denied;
   assessment.is_new = wanted.has_effect();
   if (!state_->solutions.empty()) {
-    const std::optional<Candidate> denied = state_->denied_part(move);
+    const std::optional<Candidate> denied = state_->denied_part(move.effects);
     assessment.is_true = !denied;
     if (assessment.is_legal) assessment.denied = denied;
   }

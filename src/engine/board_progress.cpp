@@ -13,18 +13,18 @@ namespace {
 CellSet cells_holding(const Board& board, Digit digit) {
   CellSet cells;
   for (Cell cell : Cell::all()) {
-    if (board.values[cell.index()] == digit.number()) cells.insert(cell);
+    if (board.values[cell] == digit.number()) cells.insert(cell);
   }
   return cells;
 }
 
 bool lacks_mark(const Board& board, Cell cell, Digit digit) {
-  if (board.values[cell.index()] != 0 || !board.marks) return false;
-  return !(*board.marks)[cell.index()].contains(digit) && !cells_holding(board, digit).intersects(peers(cell));
+  if (board.values[cell] != 0 || !board.marks) return false;
+  return !(*board.marks)[cell].contains(digit) && !cells_holding(board, digit).intersects(peers(cell));
 }
 
 Candidate entry_at(const Board& board, Cell cell) {
-  return {cell, Digit::of(board.values[cell.index()])};
+  return {cell, Digit::of(board.values[cell])};
 }
 
 /// A minimal part of an unsolvable whole: it is unsolvable, but solvable without any one of its cells.
@@ -111,7 +111,7 @@ class FaultFinder {
   /// Whether there is a solution that agrees with the marks of these cells.
   bool has_solution_with_marks(const Board& sound, const CellSet& cells) const {
     Board marked = with_allowed_marks(sound);
-    for (Cell cell : cells) (*marked.marks)[cell.index()] = (*board_.marks)[cell.index()];
+    for (Cell cell : cells) (*marked.marks)[cell] = (*board_.marks)[cell];
     return search::solve(Grid(marked), backend_).has_value();
   }
 
@@ -133,8 +133,8 @@ BoardProgress compare_with_several(const Board& board, const search::Backend& ba
 BoardFaults faults_of(const Board& board, const Solution& solution) {
   BoardFaults faults;
   for (Cell cell : Cell::all()) {
-    const Digit digit = solution[cell.index()];
-    const int value = board.values[cell.index()];
+    const Digit digit = solution[cell];
+    const int value = board.values[cell];
     if (value != 0 && value != digit.number()) faults.wrong.insert({cell, Digit::of(value)});
     if (lacks_mark(board, cell, digit)) faults.missing.insert({cell, digit});
   }

@@ -6,13 +6,13 @@ void Path::add(const StepView& view, Origin origin) {
   steps_.add(view.step, view.links, view.branches);
   origins_.push_back(std::move(origin));
   Grid after = finish();
-  (void)after.apply(view.step);
+  (void)after.apply(view.step.effects);
   grids_.push_back(after);
 }
 
 Path Path::before(std::size_t index) const {
   Path path(start());
-  for (std::size_t i = 0; i < index; ++i) path.add((*this)[i], origins_[i]);
+  for (std::size_t i = 0; i < index; ++i) path.add((*this)[i].view, origins_[i]);
   return path;
 }
 

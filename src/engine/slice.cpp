@@ -94,7 +94,7 @@ class Slicer {
   Proof prove_on(Budget& budget, const Grid& grid, const StepView& view, const Effects& effects) {
     Premises premises = premises_of(view);
     // A placed digit may be alone in its cell there.
-    premises.cells |= view.step.places.cells();
+    premises.cells |= view.step.effects.places.cells();
     update_absent(premises, grid);
     return check(grid, premises, effects, promise_, default_check_budget, &budget);
   }
@@ -115,13 +115,13 @@ class Slicer {
     std::vector<Kept> kept;
     CandidateSet needed = wanted_.removes;
     for (std::size_t i = path.size(); i-- > 0;) {
-      const StepEvent event = path[i];
+      const StepView view = path[i].view;
       const CandidateSet lost =
-          present_in(event.before) - present_in(i + 1 < path.size() ? path[i + 1].before : path.finish());
-      const Effects used = used_effects(event.step, needed & lost);
+          present_in(view.before) - present_in(i + 1 < path.size() ? path[i + 1].view.before : path.finish());
+      const Effects used = used_effects(view.step, needed & lost);
       if (!used.has_effect()) continue;
       kept.push_back({i, used});
-      needed |= needs_of(event, used);
+      needed |= needs_of(view, used);
     }
     return kept;
   }
@@ -145,7 +145,7 @@ class Slicer {
       if (budget_.is_over()) return path;
       const StepEvent event = path[each->index];
       if (event.rung->cost <= max_cost_asked_everywhere)
-        kept_unreduced_.set(static_cast<std::size_t>(event.step.technique));
+        kept_unreduced_.set(static_cast<std::size_t>(event.view.step.technique));
       if (!add_step(own, event, each->used)) return path;
     }
     return holds_on(wanted_, own.finish()) ? own : path;
@@ -158,7 +158,7 @@ class Slicer {
       if (rung.cost > max_cost_asked_everywhere) continue;
       const StepList& steps = solver_.all_steps(path.finish(), rung.technique, promise_);
       for (const Step& step : steps) {
-        if (!step.places.contains(left.places) || !step.removes.contains(left.removes)) continue;
+        if (!step.effects.places.contains(left.places) || !step.effects.removes.contains(left.removes)) continue;
         path.add(steps.view(path.finish(), step), rung);
         return true;
       }
@@ -168,9 +168,9 @@ class Slicer {
 
   /// The used effects of a step: its needed removals, then the needed candidates that its digits exclude.
   Effects used_effects(const Step& step, CandidateSet needed) const {
-    Effects used{step.places & wanted_.places, step.removes & needed};
+    Effects used{step.effects.places & wanted_.places, step.effects.removes & needed};
     needed -= used.removes;
-    for (Candidate placed : step.places) {
+    for (Candidate placed : step.effects.places) {
       if (excluded_by(placed).intersects(needed)) used.places.insert(placed);
     }
     return used;
@@ -179,14 +179,15 @@ class Slicer {
   /// Adds a step of a longer path, in the form that it has at the end of a shorter one: with its used effects, and with
   /// those of the rest that are proved there. Returns false if it cannot be shown there.
   bool add_step(Path& path, const StepEvent& event, const Effects& used) {
-    if (is_kept_whole(event.step)) return add_found(path, used);
+    const StepView& view = event.view;
+    if (is_kept_whole(view.step)) return add_found(path, used);
     const Grid& grid = path.finish();
-    Step step = event.step;
-    static_cast<Effects&>(step) = left_of(used, grid);
-    if (!step.has_effect() || present_in(grid).intersects(needs_of(event, step))) return false;
-    const Effects all = left_of(event.step, grid);
-    if (prove(grid, event, all).verdict == Verdict::proved) static_cast<Effects&>(step) = all;
-    path.add({grid, step, event.links, event.branches}, *event.rung);
+    Step step = view.step;
+    step.effects = left_of(used, grid);
+    if (!step.effects.has_effect() || present_in(grid).intersects(needs_of(view, step.effects))) return false;
+    const Effects all = left_of(view.step.effects, grid);
+    if (prove(grid, view, all).verdict == Verdict::proved) step.effects = all;
+    path.add({grid, step, view.links, view.branches}, *event.rung);
     return true;
   }
 
@@ -195,8 +196,8 @@ class Slicer {
     Path shorter = path.before(index);
     for (std::size_t i = index + 1; i < path.size(); ++i) {
       const StepEvent event = path[i];
-      if (left_of(event.step, shorter.finish()).has_effect() && !add_step(shorter, event, event.step))
-        return std::nullopt;
+      const Effects& all = event.view.step.effects;
+      if (left_of(all, shorter.finish()).has_effect() && !add_step(shorter, event, all)) return std::nullopt;
     }
     return holds_on(wanted_, shorter.finish()) ? std::optional(std::move(shorter)) : std::nullopt;
   }
@@ -206,9 +207,9 @@ class Slicer {
     const WorkLimits little{.budget = 500'000};
     Budget granted(little, 1);
     for (std::size_t i = 0; i < path.size(); ++i) {
-      const StepEvent event = path[i];
-      Proof proof = prove(event.before, event, event.step);
-      if (budget_.is_over()) proof = prove_on(granted, event.before, event, event.step);
+      const StepView view = path[i].view;
+      Proof proof = prove(view.before, view, view.step.effects);
+      if (budget_.is_over()) proof = prove_on(granted, view.before, view, view.step.effects);
       if (proof.verdict != Verdict::proved) return false;
     }
     return true;

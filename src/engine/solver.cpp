@@ -97,13 +97,13 @@ class StepCaller : public Observer {
 
 /// Whether a step keeps every candidate of the solution.
 bool agrees_with(const Step& step, const Solution& solution) {
-  for (Digit digit : step.removes.digits()) {
-    for (Cell cell : step.removes.cells(digit)) {
-      if (solution[cell.index()] == digit) return false;
+  for (Digit digit : step.effects.removes.digits()) {
+    for (Cell cell : step.effects.removes.cells(digit)) {
+      if (solution[cell] == digit) return false;
     }
   }
-  for (Candidate candidate : step.places) {
-    if (solution[candidate.cell().index()] != candidate.digit()) return false;
+  for (Candidate candidate : step.effects.places) {
+    if (solution[candidate.cell()] != candidate.digit()) return false;
   }
   return true;
 }
@@ -234,13 +234,13 @@ Outcome Solver::State::run_ladder(SolveResult& result, Promise promise, std::spa
       for (Observer* observer : observers) observer->on_stuck(result.logical);
       return Outcome::stuck;
     }
-    const Step& step = next->step;
+    const Step& step = next->view.step;
     ++result.step_count;
     for (Observer* observer : observers) observer->on_step(*next);
     // The known solution guards every step: if one contradicts it, its technique is unsound.
     if (result.outcome == Outcome::solved && !agrees_with(step, *result.solution)) return Outcome::unsound;
-    last = step;
-    if (result.logical.apply(step) == Status::contradiction) return Outcome::none;
+    last = step.effects;
+    if (result.logical.apply(step.effects) == Status::contradiction) return Outcome::none;
     const bool goes_on = result.logical.is_complete() || std::ranges::all_of(observers, &Observer::wants_more);
     if (!goes_on) return Outcome::stopped;
   }

@@ -38,7 +38,7 @@ class Refuter {
       if (family_of(rung.technique) != Family::singles) continue;
       const StepList& steps = solver_.all_steps(before, rung.technique, Promise::none);
       for (const Step& step : steps) {
-        if (step.places.intersects(path.finish().all_candidates())) path.add(steps.view(before, step), rung);
+        if (step.effects.places.intersects(path.finish().all_candidates())) path.add(steps.view(before, step), rung);
       }
     }
     return path.size() > size;
@@ -46,7 +46,7 @@ class Refuter {
 
   bool add_step(Path& path) {
     const std::optional<StepEvent> event = solver_.next_step(path.finish(), Promise::none);
-    if (event) path.add(*event, *event->rung);
+    if (event) path.add(event->view, *event->rung);
     return event.has_value();
   }
 

@@ -33,11 +33,11 @@ Effects deciding(Candidate candidate, bool is_true) {
 
 /// Whether a step places a candidate, or removes or excludes it.
 bool decides(const Step& step, Candidate candidate, bool is_true) {
-  if (is_true) return step.places.contains(candidate);
-  if (step.removes.contains(candidate)) return true;
+  if (is_true) return step.effects.places.contains(candidate);
+  if (step.effects.removes.contains(candidate)) return true;
   const Cell cell = candidate.cell();
-  return step.places.cells(candidate.digit()).intersects(peers(cell)) ||
-         !(step.places.digits(cell) - DigitSet{candidate.digit()}).empty();
+  return step.effects.places.cells(candidate.digit()).intersects(peers(cell)) ||
+         !(step.effects.places.digits(cell) - DigitSet{candidate.digit()}).empty();
 }
 
 bool is_decided(const Grid& grid, Candidate candidate) {
@@ -106,7 +106,7 @@ class WhySearch {
         why_.status = status_of(solver_.ending());
         return false;
       }
-      path.add(*event, *event->rung);
+      path.add(event->view, *event->rung);
     }
     const bool is_placed = path.finish().value(candidate_.cell()) == candidate_.digit();
     if (is_placed != why_.is_true) why_.status = Outcome::unsound;
@@ -135,10 +135,11 @@ class WhySearch {
     for (const Rung& rung : solver_.ladder().rungs) {
       is_due = is_due || rung == *next.rung;
       if (!is_due || rung.cost > most || family_of(rung.technique) == Family::trial) continue;
-      const StepList& steps = solver_.all_steps(next.before, rung.technique, promise_);
+      const StepList& steps = solver_.all_steps(next.view.before, rung.technique, promise_);
       for (const Step& step : steps) {
         if (budget_.is_over()) return;
-        if (decides(step, candidate_, why_.is_true)) try_path(path.before(index), steps.view(next.before, step), rung);
+        if (decides(step, candidate_, why_.is_true))
+          try_path(path.before(index), steps.view(next.view.before, step), rung);
       }
       if (why_.slice.path.size() == 1) return;  // later steps cost more
     }

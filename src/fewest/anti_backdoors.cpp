@@ -17,7 +17,7 @@ class AntiBackdoorSearch {
 
   void run(const Solution& solution) {
     (start_.left - start_.placed).for_each([&](Candidate candidate) {
-      if (solution[candidate.cell().index()] != candidate.digit()) falsehoods_.push_back(candidate);
+      if (solution[candidate.cell()] != candidate.digit()) falsehoods_.push_back(candidate);
     });
     found_.false_candidates = static_cast<int>(falsehoods_.size());
     for (Candidate candidate : falsehoods_) try_alone(candidate);

@@ -33,10 +33,10 @@ constexpr int endless = Candidate::count;
 Board board_of(const Grid& grid) {
   Board board;
   board.givens = grid.givens();
-  std::array<DigitSet, Cell::count> marks{};
+  PerCell<DigitSet> marks{};
   for (Cell cell : Cell::all()) {
-    if (const auto value = grid.value(cell)) board.values[cell.slot()] = static_cast<std::uint8_t>(value->index() + 1);
-    marks[cell.slot()] = grid.candidates(cell);
+    if (const auto value = grid.value(cell)) board.values[cell] = static_cast<std::uint8_t>(value->index() + 1);
+    marks[cell] = grid.candidates(cell);
   }
   if (!has_givens_alone(grid)) board.marks = marks;
   return board;
@@ -240,7 +240,7 @@ class FewestFinder::Search {
     for (const Rung& rung : rungs) {
       if (rung.cost >= least || is_free(options_.free, rung.technique)) continue;
       for (const Step& step : rounds_.steps_up_to(least - 1, grid, rung, promise_)) {
-        if (cost_of(rung, step) < least && solves(step)) least = cost_of(rung, step);
+        if (cost_of(rung, step) < least && solves(step.effects)) least = cost_of(rung, step);
       }
       if (budget_.is_spent()) return;
     }
@@ -259,7 +259,8 @@ class FewestFinder::Search {
     int dearest = 0;
     for (std::size_t i = 0; i < path.size(); ++i) {
       const StepEvent event = path[i];
-      if (!is_free(options_.free, event.step.technique)) dearest = std::max(dearest, cost_of(*event.rung, event.step));
+      if (!is_free(options_.free, event.view.step.technique))
+        dearest = std::max(dearest, cost_of(*event.rung, event.view.step));
     }
     return dearest;
   }
@@ -280,7 +281,7 @@ class FewestFinder::Search {
     while (!path.finish().is_complete()) {
       const std::optional<StepEvent> event = free_.next_step(path.finish(), Promise::none);
       if (!event) return;
-      path.add(*event, *event->rung);
+      path.add(event->view, *event->rung);
     }
   }
 
@@ -288,7 +289,7 @@ class FewestFinder::Search {
   std::optional<StepView> evidence_of(const PoolStep& step, const Grid& grid) {
     const StepList& steps = shown_steps_.steps_up_to(step.cost, grid, *step.rung, promise_);
     for (const Step& one : steps) {
-      if (one == static_cast<const Effects&>(step) && cost_of(*step.rung, one) == step.cost) {
+      if (one.effects == step.effects && cost_of(*step.rung, one) == step.cost) {
         return steps.view(grid, one);
       }
     }

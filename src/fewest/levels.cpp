@@ -25,7 +25,7 @@ std::vector<Node> Scene::children_of(const Node& node, int place) const {
   for (const PoolStep& step : pool.list(grid_of(start, node.state))) {
     if (!budget.spend(units_of_closing(free))) break;
     Node child{node.state, step, place, node.sum + step.cost};
-    apply(child.state, step);
+    apply(child.state, step.effects);
     if (close(child.state, free) == TheoryOutcome::dead) continue;
     child.left = size_of(child.state.left);
     children.push_back(std::move(child));
@@ -36,10 +36,10 @@ std::vector<Node> Scene::children_of(const Node& node, int place) const {
 bool Scene::stands_before(const Node& a, const Node& b) const {
   const auto rank = [](const Node& node) { return std::tuple(node.sum, node.parent, node.step.cost, node.step.rung); };
   if (rank(a) != rank(b)) return rank(a) < rank(b);
-  const CandidateSet removes_a = moved(a.step.removes, canonical);
-  const CandidateSet removes_b = moved(b.step.removes, canonical);
+  const CandidateSet removes_a = moved(a.step.effects.removes, canonical);
+  const CandidateSet removes_b = moved(b.step.effects.removes, canonical);
   if (removes_a != removes_b) return removes_a < removes_b;
-  return moved(a.step.places, canonical) < moved(b.step.places, canonical);
+  return moved(a.step.effects.places, canonical) < moved(b.step.effects.places, canonical);
 }
 
 Levels::Levels(const Scene& scene, const TheoryState& closed_start) : scene_(scene) {

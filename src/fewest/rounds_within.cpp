@@ -17,8 +17,8 @@ RoundsWithin rounds_within(Solver& solver, const Budget& budget, const Grid& sta
     rounds.r = std::max(rounds.r, found->cost);
     Effects effects;
     for (const Step& step : found->steps) {
-      effects.places |= step.places;
-      effects.removes |= step.removes;
+      effects.places |= step.effects.places;
+      effects.removes |= step.effects.removes;
       rounds.used.set(static_cast<std::size_t>(step.technique));
     }
     if (rounds.end.apply(effects) != Status::contradiction) continue;

@@ -82,12 +82,12 @@ std::optional<Steps> replayed(const Scene& scene, const TheoryState& closed_star
     const std::vector<PoolStep>& pool = scene.pool.list(grid_of(scene.start, state));
     if (scene.budget.is_over()) return std::nullopt;
     for (const PoolStep& step : pool) {
-      if (!step.removes.contains(left.removes) || !step.places.contains(left.places)) continue;
+      if (!step.effects.removes.contains(left.removes) || !step.effects.places.contains(left.places)) continue;
       if (found == nullptr || step.cost < found->cost) found = &step;
     }
     if (found == nullptr) return std::nullopt;
     steps.push_back(*found);
-    apply(state, *found);
+    apply(state, found->effects);
     if (close(state, scene.free) == TheoryOutcome::dead) return std::nullopt;
     if (state.is_complete()) return steps;
   }
@@ -98,7 +98,7 @@ std::optional<Steps> replayed(const Scene& scene, const TheoryState& closed_star
 std::vector<Effects> counted_effects(const Path& path, FreeTechniques free) {
   std::vector<Effects> effects;
   for (std::size_t i = 0; i < path.size(); ++i) {
-    if (!is_free(free, path[i].step.technique)) effects.push_back(path[i].step);
+    if (!is_free(free, path[i].view.step.technique)) effects.push_back(path[i].view.step.effects);
   }
   return effects;
 }
@@ -125,7 +125,8 @@ std::optional<Steps> simplest_path(const Scene& scene, const TheoryState& closed
 
 Steps cut_down(const Scene& scene, const TheoryState& closed_start, Steps steps) {
   for (std::size_t i = steps.size(); i-- > 0 && !scene.budget.is_over();) {
-    std::vector<Effects> others(steps.begin(), steps.end());
+    std::vector<Effects> others;
+    for (const PoolStep& step : steps) others.push_back(step.effects);
     others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
     std::optional<Steps> shorter = replayed(scene, closed_start, others);
     if (!shorter) continue;

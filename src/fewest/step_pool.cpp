@@ -15,7 +15,7 @@ Ladder without_free(Ladder ladder, FreeTechniques free) {
 }
 
 auto effects_of(const PoolStep& step) {
-  return std::tie(step.removes, step.places);
+  return std::tie(step.effects.removes, step.effects.places);
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ const std::vector<PoolStep>& StepPool::list(const Grid& grid) {
 }
 
 void StepPool::add(const Rung& rung, const StepList& steps) {
-  for (const Step& step : steps) steps_.push_back({step, &rung, cost_of(rung, step)});
+  for (const Step& step : steps) steps_.push_back({step.effects, &rung, cost_of(rung, step)});
 }
 
 /// Among steps with equal effects, keeps the cheapest, and among these the one of the first rung.

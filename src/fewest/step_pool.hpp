@@ -8,7 +8,8 @@
 namespace deduku::fewest {
 
 /// A step without its evidence, which is found again when the step is shown.
-struct PoolStep : Effects {
+struct PoolStep {
+  Effects effects{};
   const Rung* rung = nullptr;
   int cost = 0;  ///< in hundredths
 };

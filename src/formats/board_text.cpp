@@ -15,13 +15,13 @@ Board board_of(const Grid& grid) {
 std::string line_of(const Board& board) {
   require_digits(board);
   const auto symbol = [](int value) { return static_cast<char>(value == 0 ? '.' : '0' + value); };
-  std::array<char, Cell::count> line;
+  PerCell<char> line;
   std::ranges::transform(board.values, line.begin(), symbol);
   return {line.data(), line.size()};
 }
 
 std::string shown_cell(const Board& board, Cell cell) {
-  const int value = board.values[cell.index()];
+  const int value = board.values[cell];
   if (value == 0) return ".";
   return (board.givens.contains(cell) ? "" : "+") + std::to_string(value);
 }

@@ -21,6 +21,6 @@ inline std::string title_line(std::string_view title) {
   return "# " + std::string(title) + "\n";
 }
 /// 81 cells as nine rows in a frame, columns as wide as their widest cell.
-std::string framed(const std::array<std::string, Cell::count>& cells);
+std::string framed(const PerCell<std::string>& cells);
 
 }  // namespace deduku::formats

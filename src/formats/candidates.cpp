@@ -32,13 +32,13 @@ std::uint8_t decorated_value(std::string_view group, const Decoration& decoratio
 }
 
 /// The lone digits of a board, whether values or last candidates.
-std::array<DigitSet, Cell::count> lone_digits(const Board& board) {
-  std::array<DigitSet, Cell::count> lone;
+PerCell<DigitSet> lone_digits(const Board& board) {
+  PerCell<DigitSet> lone;
   for (Cell cell : Cell::all()) {
-    const int value = board.values[cell.index()];
-    const DigitSet marks = (*board.marks)[cell.index()];
-    if (value != 0) lone[cell.index()].insert(Digit::of(value));
-    if (value == 0 && marks.size() == 1) lone[cell.index()] = marks;
+    const int value = board.values[cell];
+    const DigitSet marks = (*board.marks)[cell];
+    if (value != 0) lone[cell].insert(Digit::of(value));
+    if (value == 0 && marks.size() == 1) lone[cell] = marks;
   }
   return lone;
 }
@@ -49,8 +49,8 @@ class LoneDigitJudge {
   explicit LoneDigitJudge(const Board& board) : board_(board) {
     const auto lone = lone_digits(board);
     for (Cell cell : Cell::all()) {
-      for (Digit digit : lone[cell.index()]) lone_[digit.index()].insert(cell);
-      if ((*board.marks)[cell.index()].size() > 1) several_.insert(cell);
+      for (Digit digit : lone[cell]) lone_[digit].insert(cell);
+      if ((*board.marks)[cell].size() > 1) several_.insert(cell);
     }
   }
 
@@ -61,8 +61,8 @@ class LoneDigitJudge {
     int shown = 0;
     int lost = 0;
     for (Cell peer : peers(cell) & several_) {
-      const bool has_it = (*board_.marks)[peer.index()].contains(digit);
-      const bool has_reason = ((lone_[digit.index()] - CellSet{cell}) & peers(peer)).size() > 0;
+      const bool has_it = (*board_.marks)[peer].contains(digit);
+      const bool has_reason = ((lone_[digit] - CellSet{cell}) & peers(peer)).size() > 0;
       if (has_reason) continue;
       shown += has_it ? 1 : 0;
       lost += has_it ? 0 : 1;
@@ -72,7 +72,7 @@ class LoneDigitJudge {
 
  private:
   const Board& board_;
-  std::array<CellSet, Digit::count> lone_;
+  PerDigit<CellSet> lone_;
   CellSet several_;
 };
 
@@ -104,7 +104,7 @@ class CandidatesParser final : public Parser {
   }
 
   std::optional<ParseError> read_group(const Line& line, const Word& group, Cell cell, Draft& draft) {
-    draft.places[cell.index()] = line.place(group.offset);
+    draft.places[cell] = line.place(group.offset);
     for (const Decoration& decoration : decorations) {
       if (const std::uint8_t value = decorated_value(group.text, decoration)) {
         draft.set(cell, value, decoration.given, line.place(group.offset + decoration.before.size()));
@@ -115,7 +115,7 @@ class CandidatesParser final : public Parser {
       blank_.insert(cell);
       return std::nullopt;
     }
-    DigitSet& marks = (*draft.board.marks)[cell.index()];
+    DigitSet& marks = (*draft.board.marks)[cell];
     if (!group.text.starts_with('{') || !group.text.ends_with('}')) return read_digits(line, group, marks);
     certain_.insert(cell);
     return read_digits(line, {group.offset + 1, group.text.substr(1, group.text.size() - 2)}, marks);
@@ -142,19 +142,19 @@ class CandidatesParser final : public Parser {
     const Board board = draft.board;
     const LoneDigitJudge judge(board);
     for (Cell cell : ~certain_) {
-      const DigitSet marks = (*board.marks)[cell.index()];
+      const DigitSet marks = (*board.marks)[cell];
       if (marks.size() != 1) continue;
       const Digit digit = marks.first();
       if (lone_digit_ == LoneDigit::automatic && !judge.is_value(cell, digit)) continue;
-      (*draft.board.marks)[cell.index()] = {};
-      draft.set(cell, static_cast<std::uint8_t>(digit.number()), true, draft.places[cell.index()]);
+      (*draft.board.marks)[cell] = {};
+      draft.set(cell, static_cast<std::uint8_t>(digit.number()), true, draft.places[cell]);
     }
   }
 
   void fill_blanks(Board& board) const {
     if (blank_.empty()) return;
     const Marks allowed = allowed_marks(board);
-    for (Cell cell : blank_) (*board.marks)[cell.index()] = allowed[cell.index()];
+    for (Cell cell : blank_) (*board.marks)[cell] = allowed[cell];
   }
 
   LoneDigit lone_digit_;
@@ -181,11 +181,11 @@ std::string write_candidates(const Board& board) {
   Board full = board;
   full.marks = marks_of(board);
   const LoneDigitJudge judge(full);
-  std::array<std::string, Cell::count> groups;
+  PerCell<std::string> groups;
   for (Cell cell : Cell::all()) {
-    const int value = board.values[cell.index()];
-    groups[cell.index()] = value == 0 ? marks_text(cell, (*full.marks)[cell.index()], judge)
-                                      : value_text(cell, value, board.givens.contains(cell), judge);
+    const int value = board.values[cell];
+    groups[cell] = value == 0 ? marks_text(cell, (*full.marks)[cell], judge)
+                              : value_text(cell, value, board.givens.contains(cell), judge);
   }
   return framed(groups);
 }

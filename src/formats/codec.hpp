@@ -9,15 +9,15 @@ namespace deduku::formats {
 struct Draft {
   Board board;
   /// The place of each cell, for messages about repeated digits.
-  std::array<Place, Cell::count> places{};
+  PerCell<Place> places{};
   std::string tail;
   const Format* format = nullptr;  ///< the format of the record, if it differs from that of the input
 
   /// Puts a digit (0: none) into a cell.
   void set(Cell cell, std::uint8_t value, bool given, Place place) {
-    board.values[cell.index()] = value;
+    board.values[cell] = value;
     board.givens.insert_if(value != 0 && given, cell);
-    places[cell.index()] = place;
+    places[cell] = place;
   }
 };
 

@@ -17,7 +17,7 @@ namespace {
 
 /// Whether every cell has the region of its box, or all have other numbers, but in the same way.
 bool are_regions_boxes(const LooseValue& grid) {
-  std::array<std::string, Digit::count> names;
+  PerDigit<std::string> names;
   for (Cell cell : Cell::all()) {
     const LooseValue* region = content_at(grid, cell).item("region");
     const int box = cell.box().number() - 1;
@@ -74,12 +74,12 @@ std::string text_of_item(const LooseValue& puzzle, std::string_view name) {
 }
 
 std::string cell_text(const Board& board, Cell cell) {
-  const int value = board.values[cell.index()];
+  const int value = board.values[cell];
   if (value != 0) {
     return "{\"value\":" + std::to_string(value) + (board.givens.contains(cell) ? ",\"given\":true}" : "}");
   }
-  if (!board.marks || (*board.marks)[cell.index()].empty()) return "{}";
-  return "{\"centerPencilMarks\":" + list_text((*board.marks)[cell.index()]) + "}";
+  if (!board.marks || (*board.marks)[cell].empty()) return "{}";
+  return "{\"centerPencilMarks\":" + list_text((*board.marks)[cell]) + "}";
 }
 
 std::string write_titled_fpuzzles(const Board& board, std::string_view title) {
@@ -108,19 +108,18 @@ bool read_fpuzzles(const LooseValue& puzzle, Draft& draft, LinkNotes& notes) {
   if (grid->items.size() != Digit::count || has_other_size) notes.rules.add(Fault::rule_size);
   if (!has_nine_rows(*grid)) return grid->items.size() != Digit::count;
   if (!are_regions_boxes(*grid)) notes.rules.add(Fault::rule_regions);
-  std::array<DigitSet, Cell::count> marks;
+  PerCell<DigitSet> marks;
   for (Cell cell : Cell::all()) {
     const LooseValue& content = content_at(*grid, cell);
     const LooseValue* value = content.item("value");
     const LooseValue* given = content.item("given");
     if (value != nullptr && value->is_set() && value->digit() == 0) return false;
     const bool is_given = given != nullptr && given->is_set();
-    if (value != nullptr)
-      draft.set(cell, static_cast<std::uint8_t>(value->digit()), is_given, draft.places[cell.index()]);
+    if (value != nullptr) draft.set(cell, static_cast<std::uint8_t>(value->digit()), is_given, draft.places[cell]);
     const DigitSet by_player = digits_in(content.item("centerPencilMarks"));
     const DigitSet by_setter = digits_in(content.item("givenPencilMarks"));
-    marks[cell.index()] = by_player.empty() ? by_setter : by_player;
-    if (!by_player.empty() && !by_setter.empty()) marks[cell.index()] = by_player & by_setter;
+    marks[cell] = by_player.empty() ? by_setter : by_player;
+    if (!by_player.empty() && !by_setter.empty()) marks[cell] = by_player & by_setter;
   }
   set_marks(draft.board, marks);
   notes.check_solution(puzzle.item("solution"), draft.board);

@@ -24,7 +24,7 @@ std::string border(const Widths& widths) {
 
 }  // namespace
 
-std::string framed(const std::array<std::string, Cell::count>& cells) {
+std::string framed(const PerCell<std::string>& cells) {
   Widths widths{};
   for (std::size_t i = 0; i < cells.size(); ++i) widths[i % 9] = std::max(widths[i % 9], cells[i].size());
   std::string text;

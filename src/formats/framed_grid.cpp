@@ -20,8 +20,8 @@ class GridParser final : public Parser {
 
 std::string write_framed_grid(const Board& board) {
   require_digits(board);
-  std::array<std::string, Cell::count> cells;
-  for (Cell cell : Cell::all()) cells[cell.index()] = shown_cell(board, cell);
+  PerCell<std::string> cells;
+  for (Cell cell : Cell::all()) cells[cell] = shown_cell(board, cell);
   return framed(cells);
 }
 

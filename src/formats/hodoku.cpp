@@ -72,7 +72,7 @@ class HodokuParser final : public LineParser {
         return error_at(line, at, Fault::bad_triple);
       }
       const Cell cell = Cell::at(triple[1] - '1', triple[2] - '1');
-      marks[cell.index()].erase(Digit::of(value_of(triple[0])));
+      marks[cell].erase(Digit::of(value_of(triple[0])));
       at = end;
     }
     if (marks != allowed) board.marks = marks;
@@ -94,12 +94,12 @@ std::string write_hodoku(const Board& board) {
   std::string text = ":0000:x:";
   std::string deleted;
   for (Cell cell : Cell::all()) {
-    if (board.values[cell.index()] != 0 && !board.givens.contains(cell)) text += '+';
+    if (board.values[cell] != 0 && !board.givens.contains(cell)) text += '+';
     text += line[cell.index()];
   }
   for (Digit digit : DigitSet::all()) {
     for (Cell cell : Cell::all()) {
-      if (!(allowed[cell.index()] - marks[cell.index()]).contains(digit)) continue;
+      if (!(allowed[cell] - marks[cell]).contains(digit)) continue;
       if (!deleted.empty()) deleted += ' ';
       for (int number : {digit.number(), cell.row().number(), cell.column().number()}) {
         deleted += std::to_string(number);

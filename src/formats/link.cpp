@@ -297,9 +297,9 @@ void LinkNotes::check_solution(const LooseValue* solution, const Board& board) {
   std::erase(text, ',');
   if (text.size() != Cell::count || !std::ranges::all_of(text, is_digit)) return;
   Board solved;
-  for (Cell cell : Cell::all()) solved.values[cell.index()] = value_of(text[cell.index()]);
+  for (Cell cell : Cell::all()) solved.values[cell] = value_of(text[cell.index()]);
   bool is_other = find_conflict(solved).has_value();
-  for (Cell cell : board.givens) is_other |= board.values[cell.index()] != solved.values[cell.index()];
+  for (Cell cell : board.givens) is_other |= board.values[cell] != solved.values[cell];
   if (is_other) rules.add(Fault::rule_solution);
 }
 
@@ -323,12 +323,12 @@ DigitSet digits_in(const LooseValue* list) {
   return digits;
 }
 
-void set_marks(Board& board, const std::array<DigitSet, Cell::count>& marks) {
+void set_marks(Board& board, const PerCell<DigitSet>& marks) {
   if (std::ranges::all_of(marks, [](DigitSet digits) { return digits.empty(); })) return;
   board.marks = allowed_marks(board);
   for (Cell cell : Cell::all()) {
-    const DigitSet digits = marks[cell.index()];
-    if (board.values[cell.index()] == 0 && !digits.empty()) (*board.marks)[cell.index()] = digits;
+    const DigitSet digits = marks[cell];
+    if (board.values[cell] == 0 && !digits.empty()) (*board.marks)[cell] = digits;
   }
 }
 

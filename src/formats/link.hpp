@@ -54,7 +54,7 @@ const LooseValue& content_at(const LooseValue& grid, Cell cell);
 /// The digits in a list of pencil marks, which may be missing.
 DigitSet digits_in(const LooseValue* list);
 /// Sets the marks of some cells; the others get those that the digits leave. If no cell has marks, the board has none.
-void set_marks(Board& board, const std::array<DigitSet, Cell::count>& marks);
+void set_marks(Board& board, const PerCell<DigitSet>& marks);
 
 /// "[[...],...]": nine rows with the text for each cell. Digits of the board must be 0 to 9.
 std::string rows_text(const Board& board, std::string (*cell_text)(const Board& board, Cell cell));

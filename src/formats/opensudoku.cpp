@@ -64,7 +64,7 @@ std::string_view after_version(std::string_view data, int& version) {
 
 bool read_digits(std::string_view data, Board& board) {
   if (data.size() != Cell::count || !std::ranges::all_of(data, is_symbol)) return false;
-  for (Cell cell : Cell::all()) board.values[cell.index()] = value_of(data[cell.index()]);
+  for (Cell cell : Cell::all()) board.values[cell] = value_of(data[cell.index()]);
   board.givens = cells_with_digit(board);
   return true;
 }
@@ -76,10 +76,10 @@ std::string write_opensudoku(const Board& board) {
   const bool is_plain = !board.marks && board.givens == cells_with_digit(board);
   if (!is_plain) data = "version: 3&#10;";
   for (Cell cell : Cell::all()) {
-    const int value = board.values[cell.index()];
+    const int value = board.values[cell];
     data += static_cast<char>('0' + value);
     if (is_plain) continue;
-    const unsigned notes = value == 0 && board.marks ? (*board.marks)[cell.index()].bits() : 0U;
+    const unsigned notes = value == 0 && board.marks ? (*board.marks)[cell].bits() : 0U;
     data += "|" + std::to_string(notes) + (board.givens.contains(cell) ? "|0|" : "|1|");
   }
   return "    <game data=\"" + data + "\" />\n";
@@ -93,16 +93,16 @@ bool read_opensudoku(std::string_view data, Board& board) {
   const std::vector<std::string_view> fields = game_fields(after_version(trimmed(data), version));
   const std::size_t width = fields.size() / Cell::count;
   if (fields.size() % Cell::count != 0 || width < 3 || width > 4) return false;
-  std::array<DigitSet, Cell::count> marks;
+  PerCell<DigitSet> marks;
   for (Cell cell : Cell::all()) {
     const std::size_t first = width * static_cast<std::size_t>(cell.index());
     const std::string_view digit = fields[first];
     if (digit.size() != 1 || !is_symbol(digit[0])) return false;
     const auto notes = notes_of(fields[first + width - 2], version >= 3);
     if (!notes) return false;
-    board.values[cell.index()] = value_of(digit[0]);
+    board.values[cell] = value_of(digit[0]);
     board.givens.insert_if(value_of(digit[0]) != 0 && fields[first + width - 1] == "0", cell);
-    marks[cell.index()] = *notes;
+    marks[cell] = *notes;
   }
   set_marks(board, marks);
   return true;

@@ -82,13 +82,13 @@ class SdkParser final : public Parser {
   /// Digits in the state that are not givens were placed by the player.
   static std::optional<ParseError> add_state(const Draft& state, Draft& draft) {
     for (Cell cell : Cell::all()) {
-      const std::uint8_t value = state.board.values[cell.index()];
+      const std::uint8_t value = state.board.values[cell];
       if (value == 0) continue;
-      const Place place = draft.places[cell.index()] = state.places[cell.index()];
-      if (value == draft.board.values[cell.index()]) continue;
+      const Place place = draft.places[cell] = state.places[cell];
+      if (value == draft.board.values[cell]) continue;
       if (draft.board.givens.contains(cell)) {
         return error_of(Fault::other_given, place.line, place.column,
-                        {{"digit", draft.board.values[cell.index()]}, {"found", value}});
+                        {{"digit", draft.board.values[cell]}, {"found", value}});
       }
       draft.set(cell, value, false, place);
     }

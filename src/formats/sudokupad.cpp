@@ -96,10 +96,10 @@ void add_rules_of_drawing(const LooseValue& puzzle, OtherRules& rules) {
 }
 
 std::string cell_of_drawing(const Board& board, Cell cell) {
-  const int value = board.values[cell.index()];
+  const int value = board.values[cell];
   if (value != 0 && board.givens.contains(cell)) return "{\"value\":" + std::to_string(value) + "}";
   DigitSet marks;
-  if (board.marks) marks = (*board.marks)[cell.index()];
+  if (board.marks) marks = (*board.marks)[cell];
   if (value != 0) marks = DigitSet{Digit::of(value)};
   return marks.empty() ? "{}" : "{\"centremarks\":" + list_text(marks) + "}";
 }
@@ -155,13 +155,13 @@ bool read_sudokupad(const LooseValue& puzzle, Draft& draft, LinkNotes& notes) {
     return !rows->items.empty();
   }
   if (!are_boxes(puzzle.item("regions", "re"))) notes.rules.add(Fault::rule_regions);
-  std::array<DigitSet, Cell::count> marks;
+  PerCell<DigitSet> marks;
   for (Cell cell : Cell::all()) {
     const LooseValue& content = content_at(*rows, cell);
     const LooseValue* value = content.item("value", "v");
     if (value != nullptr && value->is_set() && value->digit() == 0) return false;
-    if (value != nullptr) draft.set(cell, static_cast<std::uint8_t>(value->digit()), true, draft.places[cell.index()]);
-    marks[cell.index()] = digits_in(content.item("centremarks"));
+    if (value != nullptr) draft.set(cell, static_cast<std::uint8_t>(value->digit()), true, draft.places[cell]);
+    marks[cell] = digits_in(content.item("centremarks"));
   }
   set_marks(draft.board, marks);
   take_notes(puzzle, draft.board, notes);

@@ -38,11 +38,11 @@ int pair_value(std::string_view pair, int base) {
 bool set_cell(Board& board, Cell cell, int value) {
   if (value < 1 || value > no_candidates + 511) return false;
   if (value >= no_candidates + 1) {
-    (*board.marks)[cell.index()] = DigitSet::from_bits(static_cast<unsigned>(value - no_candidates));
+    (*board.marks)[cell] = DigitSet::from_bits(static_cast<unsigned>(value - no_candidates));
     return true;
   }
   const bool is_given = value < first_placed;
-  board.values[cell.index()] = static_cast<std::uint8_t>(is_given ? value : value - first_placed + 1);
+  board.values[cell] = static_cast<std::uint8_t>(is_given ? value : value - first_placed + 1);
   board.givens.insert_if(is_given, cell);
   return true;
 }
@@ -52,10 +52,10 @@ bool set_old_cell(Board& board, Cell cell, int value) {
   const DigitSet digits = DigitSet::from_bits(static_cast<unsigned>(value) >> 1U);
   if (value < 0 || value >= 1024 || digits.empty()) return false;
   if (digits.size() > 1) {
-    (*board.marks)[cell.index()] = digits;
+    (*board.marks)[cell] = digits;
     return value % 2 == 0;
   }
-  board.values[cell.index()] = static_cast<std::uint8_t>(digits.first().number());
+  board.values[cell] = static_cast<std::uint8_t>(digits.first().number());
   board.givens.insert_if(value % 2 == 1, cell);
   return true;
 }
@@ -67,9 +67,9 @@ bool is_number(std::string_view text) {
 /// The number of a cell. A cell without candidates has no number of its own: it is written with those that the digits
 /// leave.
 int code_of(const Board& board, Cell cell) {
-  const int value = board.values[cell.index()];
+  const int value = board.values[cell];
   if (value != 0) return board.givens.contains(cell) ? value : value + first_placed - 1;
-  for (const DigitSet& digits : {marks_of(board)[cell.index()], allowed_marks(board)[cell.index()]}) {
+  for (const DigitSet& digits : {marks_of(board)[cell], allowed_marks(board)[cell]}) {
     if (!digits.empty()) return no_candidates + static_cast<int>(digits.bits());
   }
   return no_candidates + static_cast<int>(DigitSet::all().bits());
@@ -97,7 +97,7 @@ std::string write_sudokuwiki(const Board& board) {
 bool read_sudokuwiki(std::string_view text, bool is_named, Board& board) {
   board = {};
   if (is_named && text.size() == Cell::count && is_number(text)) {
-    for (Cell cell : Cell::all()) board.values[cell.index()] = value_of(text[cell.index()]);
+    for (Cell cell : Cell::all()) board.values[cell] = value_of(text[cell.index()]);
     board.givens = cells_with_digit(board);
     return true;
   }

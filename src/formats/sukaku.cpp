@@ -25,7 +25,7 @@ Expected<std::size_t> read_marks(const Line& line, std::size_t begin, Marks& mar
       return error_at(line, begin + i, Fault::other_symbol,
                       {{"digit", candidate.digit().number()}, found_at(line, begin + i)});
     }
-    marks[candidate.cell().index()].insert(candidate.digit());
+    marks[candidate.cell()].insert(candidate.digit());
   }
   if (end == Candidate::count) return begin + end;
   if (end < word.size() && end < Candidate::count && word[end] != '#') {
@@ -45,8 +45,8 @@ std::string write_sukaku(const Board& board) {
   const Marks marks = marks_of(board);
   std::string text(Candidate::count, '.');
   for (Cell cell : Cell::all()) {
-    const int value = board.values[cell.index()];
-    const DigitSet digits = value == 0 ? marks[cell.index()] : DigitSet{Digit::of(value)};
+    const int value = board.values[cell];
+    const DigitSet digits = value == 0 ? marks[cell] : DigitSet{Digit::of(value)};
     for (Digit digit : digits) {
       text[Candidate(cell, digit).index()] = static_cast<char>('0' + digit.number());
     }

@@ -58,9 +58,9 @@ Losses lost_in(const Board& board, const Format& format) {
   const Marks before = marks_of(board);
   const Marks after = marks_of(*back);
   for (Cell cell : Cell::all()) {
-    const int value = board.values[cell.index()];
-    const bool is_same = back->values[cell.index()] == value;
-    if (value == 0) losses.eliminations += (after[cell.index()] - before[cell.index()]).size();
+    const int value = board.values[cell];
+    const bool is_same = back->values[cell] == value;
+    if (value == 0) losses.eliminations += (after[cell] - before[cell]).size();
     if (value == 0) continue;
     if (placed.contains(cell) && (!is_same || back->givens.contains(cell))) ++losses.placed;
     if (board.givens.contains(cell) && !is_same) ++losses.digits;

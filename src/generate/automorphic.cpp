@@ -75,10 +75,10 @@ std::array<std::uint8_t, 9> digits_in_cycles(std::uint32_t lengths) {
 class OrbitFilling {
  public:
   explicit OrbitFilling(const Symmetry& symmetry) {
-    for (Cell cell : Cell::all()) next_cell_[cell.slot()] = symmetry(cell);
-    for (Digit digit : Digit::all()) next_digit_[digit.slot()] = symmetry(digit);
+    for (Cell cell : Cell::all()) next_cell_[cell] = symmetry(cell);
+    for (Digit digit : Digit::all()) next_digit_[digit] = symmetry(digit);
     for (Cell cell : Cell::all()) {
-      for (Digit digit : Digit::all()) start_.candidates[cell.slot()].insert_if(can_hold(cell, digit), digit);
+      for (Digit digit : Digit::all()) start_.candidates[cell].insert_if(can_hold(cell, digit), digit);
     }
   }
 
@@ -89,26 +89,26 @@ class OrbitFilling {
       states_left_ = 150;
       if (!fill(state, random)) continue;
       Solution solution;
-      for (Cell cell : Cell::all()) solution[cell.slot()] = state.candidates[cell.slot()].first();
+      for (Cell cell : Cell::all()) solution[cell] = state.candidates[cell].first();
       return solution;
     }
   }
 
  private:
   struct State {
-    std::array<DigitSet, Cell::count> candidates;
+    PerCell<DigitSet> candidates;
     CellSet open = CellSet::all();
   };
 
   /// Whether the orbit of the cell permits the digit: it returns as the same digit, and not in a cell that sees the
   /// first.
   bool can_hold(Cell cell, Digit digit) const {
-    Cell to = next_cell_[cell.slot()];
-    Digit as = next_digit_[digit.slot()];
+    Cell to = next_cell_[cell];
+    Digit as = next_digit_[digit];
     while (to != cell) {
       if (as == digit && peers(cell).contains(to)) return false;
-      to = next_cell_[to.slot()];
-      as = next_digit_[as.slot()];
+      to = next_cell_[to];
+      as = next_digit_[as];
     }
     return as == digit;
   }
@@ -118,7 +118,7 @@ class OrbitFilling {
     while (!state.open.empty()) {
       if (states_left_-- == 0) return false;
       const Cell cell = choose_cell(state, random);
-      const DigitSet candidates = state.candidates[cell.slot()];
+      const DigitSet candidates = state.candidates[cell];
       const Digit digit = one_of(candidates, random);
       State branch = state;
       if (place(branch, cell, digit) && fill(branch, random)) {
@@ -136,7 +136,7 @@ class OrbitFilling {
     int fewest = Digit::count + 1;
     std::uint32_t equals = 0;
     for (Cell cell : state.open) {
-      const int size = state.candidates[cell.slot()].size();
+      const int size = state.candidates[cell].size();
       if (size == 1) return cell;
       if (size > fewest) continue;
       equals = size < fewest ? 1 : equals + 1;
@@ -158,15 +158,15 @@ class OrbitFilling {
     Cell to = cell;
     Digit as = digit;
     do {
-      if (!state.candidates[to.slot()].contains(as)) return false;
-      state.candidates[to.slot()] = {as};
+      if (!state.candidates[to].contains(as)) return false;
+      state.candidates[to] = {as};
       state.open.erase(to);
       for (Cell peer : peers(to)) {
-        state.candidates[peer.slot()].erase(as);
-        if (state.candidates[peer.slot()].empty()) return false;
+        state.candidates[peer].erase(as);
+        if (state.candidates[peer].empty()) return false;
       }
-      to = next_cell_[to.slot()];
-      as = next_digit_[as.slot()];
+      to = next_cell_[to];
+      as = next_digit_[as];
     } while (to != cell);
     return true;
   }
@@ -175,16 +175,16 @@ class OrbitFilling {
     Cell to = cell;
     Digit as = digit;
     do {
-      state.candidates[to.slot()].erase(as);
-      if (state.candidates[to.slot()].empty()) return false;
-      to = next_cell_[to.slot()];
-      as = next_digit_[as.slot()];
+      state.candidates[to].erase(as);
+      if (state.candidates[to].empty()) return false;
+      to = next_cell_[to];
+      as = next_digit_[as];
     } while (to != cell);
     return true;
   }
 
-  std::array<Cell, Cell::count> next_cell_;
-  std::array<Digit, Digit::count> next_digit_;
+  PerCell<Cell> next_cell_;
+  PerDigit<Digit> next_digit_;
   State start_;
   int states_left_ = 0;
 };
@@ -232,23 +232,23 @@ std::span<const AutomorphismKind> kinds_named(std::string_view constraint) {
 std::optional<Symmetry> automorphism_of(const Board& puzzle, const AutomorphismKind& kind) {
   Symmetry symmetry = motion_of(kind);
   if (symmetry(puzzle.givens) != puzzle.givens) return std::nullopt;
-  std::array<std::optional<Digit>, Digit::count> images;
+  PerDigit<std::optional<Digit>> images;
   DigitSet taken;
   for (Cell cell : puzzle.givens) {
-    const Digit digit = Digit::of(puzzle.values[cell.slot()]);
-    const Digit image = Digit::of(puzzle.values[symmetry(cell).slot()]);
-    if (!images[digit.slot()] && taken.contains(image)) return std::nullopt;
-    if (images[digit.slot()] && images[digit.slot()] != image) return std::nullopt;
-    images[digit.slot()] = image;
+    const Digit digit = Digit::of(puzzle.values[cell]);
+    const Digit image = Digit::of(puzzle.values[symmetry(cell)]);
+    if (!images[digit] && taken.contains(image)) return std::nullopt;
+    if (images[digit] && images[digit] != image) return std::nullopt;
+    images[digit] = image;
     taken.insert(image);
   }
   // A digit that is not given may become any digit that is not yet an image.
   for (Digit digit : Digit::all()) {
-    if (!images[digit.slot()]) {
-      images[digit.slot()] = (~taken).first();
-      taken.insert(*images[digit.slot()]);
+    if (!images[digit]) {
+      images[digit] = (~taken).first();
+      taken.insert(*images[digit]);
     }
-    symmetry.digits[digit.slot()] = static_cast<std::uint8_t>(images[digit.slot()]->index());
+    symmetry.digits[digit.slot()] = static_cast<std::uint8_t>(images[digit]->index());
   }
   return symmetry;
 }

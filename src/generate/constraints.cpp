@@ -179,8 +179,8 @@ bool is_near(const Board& like, const Mask& mask, const VicinityConstraint& cons
   int added = (mask.givens - like.givens).size();
   int open = 0;  // cells that another digit may fill
   for (Cell cell : like.givens& mask.givens) {
-    const int digit = mask.digits[cell.slot()];
-    const bool is_other = digit != 0 && digit != like.values[cell.slot()];
+    const int digit = mask.digits[cell];
+    const bool is_other = digit != 0 && digit != like.values[cell];
     removed += is_other ? 1 : 0;
     added += is_other ? 1 : 0;
     open += digit == 0 ? 1 : 0;
@@ -267,7 +267,7 @@ std::optional<Distribution> find_distribution(std::string_view name) {
 
 bool Mask::fits(const Board& puzzle) const {
   for (Cell cell : givens) {
-    if (digits[cell.slot()] != 0 && digits[cell.slot()] != puzzle.values[cell.slot()]) return false;
+    if (digits[cell] != 0 && digits[cell] != puzzle.values[cell]) return false;
   }
   return puzzle.givens == givens;
 }

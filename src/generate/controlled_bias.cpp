@@ -82,13 +82,13 @@ void BiasedTries::draw_until_sets_are_met(Drawn& drawn, Random& random) {
         drawn.count + static_cast<int>(random.below(static_cast<std::uint32_t>(Cell::count - drawn.count)));
     std::swap(order_[drawn.count], order_[place]);
     const Cell cell = order_[drawn.count];
-    drawn.add(cell, sets_of_[cell.slot()]);
+    drawn.add(cell, sets_of_[cell]);
   }
 }
 
 std::optional<Cell> BiasedTries::perhaps_redundant(const Drawn& drawn) const {
   for (int place = 0; place < drawn.count; ++place) {
-    if (!drawn.is_needed(sets_of_[order_[place].slot()])) return order_[place];
+    if (!drawn.is_needed(sets_of_[order_[place]])) return order_[place];
   }
   return std::nullopt;
 }
@@ -105,20 +105,20 @@ void BiasedTries::remember(const CellSet& set) {
   const auto place = static_cast<std::size_t>(next_);
   const std::uint64_t bit = std::uint64_t{1} << next_ % 64;
   if (place < sets_.size()) {
-    for (Cell cell : sets_[place]) sets_of_[cell.slot()][place / 64] &= ~bit;
+    for (Cell cell : sets_[place]) sets_of_[cell][place / 64] &= ~bit;
     sets_[place] = set;
   } else {
     sets_.push_back(set);
     known_[place / 64] |= bit;
   }
-  for (Cell cell : set) sets_of_[cell.slot()][place / 64] |= bit;
+  for (Cell cell : set) sets_of_[cell][place / 64] |= bit;
   next_ = next_ + 1 < capacity ? next_ + 1 : pairs_;
 }
 
 std::optional<CellSet> BiasedTries::find_other(const CellSet& givens) const {
-  std::array<char, Cell::count> text;
+  PerCell<char> text;
   text.fill('.');
-  for (Cell cell : givens) text[cell.slot()] = static_cast<char>('0' + solution_[cell.slot()].number());
+  for (Cell cell : givens) text[cell] = static_cast<char>('0' + solution_[cell].number());
   const search::Puzzle puzzle(std::string_view(text.data(), text.size()));
   if (search::is_unique(puzzle)) return std::nullopt;
   CellSet difference;

@@ -53,7 +53,7 @@ class BiasedTries {
 
   Solution solution_;
   std::array<Cell, Cell::count> order_;
-  std::array<Bits, Cell::count> sets_of_{};
+  PerCell<Bits> sets_of_{};
   std::vector<CellSet> sets_;
   Bits known_{};
   int pairs_ = 0;  ///< the first sets, of two digits, which are never replaced

@@ -15,7 +15,7 @@ namespace {
 std::string mask_text(const Mask& mask) {
   std::string text;
   for (Cell cell : Cell::all()) {
-    const int digit = mask.digits[cell.slot()];
+    const int digit = mask.digits[cell];
     text += digit > 0 ? static_cast<char>('0' + digit) : mask.givens.contains(cell) ? 'x' : '.';
   }
   return text;

@@ -206,9 +206,9 @@ class LocalSearch {
 
   std::vector<Solution> solutions_of(const CellSet& givens) const {
     std::vector<Solution> solutions;
-    std::array<char, Cell::count> text;
+    PerCell<char> text;
     text.fill('.');
-    for (Cell cell : givens) text[cell.slot()] = static_cast<char>('0' + puzzle_.values[cell.slot()]);
+    for (Cell cell : givens) text[cell] = static_cast<char>('0' + puzzle_.values[cell]);
     const auto visit = [&](const Solution& solution) {
       solutions.push_back(solution);
       return true;
@@ -225,9 +225,9 @@ class LocalSearch {
     std::vector<std::size_t> rest(solutions.size());
     for (std::size_t i = 0; i < rest.size(); ++i) rest[i] = i;
     while (rest.size() > 1) {
-      std::array<std::uint16_t, Candidate::count> counts{};
+      PerCandidate<std::uint16_t> counts{};
       for (std::size_t i : rest) {
-        for (int cell = 0; cell < Cell::count; ++cell) ++counts[9 * cell + solutions[i][cell].index()];
+        for (Cell cell : Cell::all()) ++counts[Candidate(cell, solutions[i][cell])];
       }
       std::vector<int> fewest;
       for (int place = 0; place < Candidate::count; ++place) {

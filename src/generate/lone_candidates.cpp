@@ -18,7 +18,7 @@ std::vector<Candidate> LoneCandidates::find(const Board& board, const CellSet& k
   seen_.assign(Candidate::count, {});
   Board puzzle;
   puzzle.givens = kept;
-  for (Cell cell : kept) puzzle.values[cell.slot()] = board.values[cell.slot()];
+  for (Cell cell : kept) puzzle.values[cell] = board.values[cell];
   const auto listed = [&](const Solution& solution) {
     note(solution);
     return pace.spend(steps_of_question);
@@ -43,7 +43,7 @@ void LoneCandidates::note(const Solution& solution) {
   int compared = -1;
   bool is_same = false;
   for (Cell cell : Cell::all()) {
-    Seen& seen = seen_[Candidate(cell, solution[cell.slot()]).slot()];
+    Seen& seen = seen_[Candidate(cell, solution[cell]).slot()];
     if (seen.count == 0) {
       seen = {1, number};
     } else if (seen.count == 1) {
@@ -57,11 +57,11 @@ void LoneCandidates::note(const Solution& solution) {
 
 int LoneCandidates::ask(const Board& kept, Candidate candidate, Pace& pace) {
   for (Cell peer : peers(candidate.cell()) & kept.givens) {
-    if (kept.values[peer.slot()] == candidate.digit().number()) return 0;
+    if (kept.values[peer] == candidate.digit().number()) return 0;
   }
   Board puzzle = kept;
   puzzle.givens.insert(candidate.cell());
-  puzzle.values[candidate.cell().slot()] = static_cast<std::uint8_t>(candidate.digit().number());
+  puzzle.values[candidate.cell()] = static_cast<std::uint8_t>(candidate.digit().number());
   int count = 0;
   const auto visit = [&](const Solution& solution) {
     note(solution);

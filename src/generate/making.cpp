@@ -42,7 +42,7 @@ Cell random_cell(const CellSet& cells, Random& random) {
 Board puzzle_of(const CellSet& givens, const Solution& solution) {
   Board puzzle;
   puzzle.givens = givens;
-  for (Cell cell : givens) puzzle.values[cell.slot()] = static_cast<std::uint8_t>(solution[cell.slot()].number());
+  for (Cell cell : givens) puzzle.values[cell] = static_cast<std::uint8_t>(solution[cell].number());
   return puzzle;
 }
 
@@ -83,7 +83,7 @@ PuzzleCutter::PuzzleCutter(const PuzzleConstraints& constraints) : PuzzleCutter(
 PuzzleCutter::PuzzleCutter(const PuzzleConstraints& constraints, std::vector<CellSet> groups)
     : constraints_(constraints), groups_(std::move(groups)), order_(groups_) {
   for (std::size_t group = 0; group < groups_.size(); ++group) {
-    for (Cell cell : groups_[group]) group_of_[cell.slot()] = group;
+    for (Cell cell : groups_[group]) group_of_[cell] = group;
   }
 }
 

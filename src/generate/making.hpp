@@ -98,7 +98,7 @@ class PuzzleCutter {
 
   /// The cells that are given or not given together: those that the pattern maps to a cell.
   const std::vector<CellSet>& groups() const { return groups_; }
-  const CellSet& group_of(Cell cell) const { return groups_[group_of_[cell.slot()]]; }
+  const CellSet& group_of(Cell cell) const { return groups_[group_of_[cell]]; }
   /// Whether a puzzle whose groups are all needed may still have redundant givens.
   bool may_be_redundant() const;
 
@@ -106,7 +106,7 @@ class PuzzleCutter {
   const PuzzleConstraints& constraints_;
   std::vector<CellSet> groups_;
   std::vector<CellSet> order_;
-  std::array<std::size_t, Cell::count> group_of_{};
+  PerCell<std::size_t> group_of_{};
 };
 
 /// The puzzles from a full grid whose cells are removed in random orders, several orders if few of them lead to a

@@ -24,7 +24,7 @@ class MaskSearch {
         stream_result_(workshop, stream),
         stream_(stream) {
     for (Cell cell : mask_.givens) {
-      if (mask_.digits[cell.slot()] == 0) free_.push_back(cell);
+      if (mask_.digits[cell] == 0) free_.push_back(cell);
     }
     is_lone_ = search::is_unique(search::Puzzle(digits_of(mask_)));
   }
@@ -88,7 +88,7 @@ class MaskSearch {
     for (Cell cell : Cell::all()) cells.push_back(cell);
     random_.shuffle(cells);
     for (Cell cell : cells) {
-      if (board.values[cell.slot()] == 0 && !give_any(board, cell)) return false;
+      if (board.values[cell] == 0 && !give_any(board, cell)) return false;
       if (search::is_unique(search::Puzzle(board))) break;
     }
     const auto solution = search::solve(search::Puzzle(board));
@@ -97,7 +97,7 @@ class MaskSearch {
   }
 
   static void give(Board& board, Cell cell, int digit) {
-    board.values[cell.slot()] = static_cast<std::uint8_t>(digit);
+    board.values[cell] = static_cast<std::uint8_t>(digit);
     board.givens.insert(cell);
   }
 
@@ -135,7 +135,7 @@ class MaskSearch {
   /// Lists solutions of some givens that have another digit in the exchanged cell: one for each of the digits that
   /// occur in the fewest solutions, because these need the fewest extra cells.
   void list_others(Cell exchanged, const CellSet& givens) {
-    std::array<std::vector<Solution>, Digit::count> by_digit;
+    PerDigit<std::vector<Solution>> by_digit;
     const auto visit = [&](const Solution& solution) {
       by_digit[exchanged_digit(solution, exchanged)].push_back(solution);
       return true;
@@ -143,7 +143,7 @@ class MaskSearch {
     Board puzzle = puzzle_of(givens, solution_);
     puzzle.marks.emplace();
     puzzle.marks->fill(DigitSet::all());
-    (*puzzle.marks)[exchanged.slot()].erase(solution_[exchanged.slot()]);
+    (*puzzle.marks)[exchanged].erase(solution_[exchanged]);
     const bool are_all = search::enumerate(search::Puzzle(puzzle), visit, most_solutions).exhausted;
     std::size_t fewest = most_solutions;
     for (const auto& solutions : by_digit) {
@@ -156,7 +156,7 @@ class MaskSearch {
   }
 
   static std::size_t exchanged_digit(const Solution& solution, Cell exchanged) {
-    return static_cast<std::size_t>(solution[exchanged.slot()].index());
+    return static_cast<std::size_t>(solution[exchanged].index());
   }
 
   /// The extra cells that these digits of a solution need: from the suggested ones, and others if these are not enough;

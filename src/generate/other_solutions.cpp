@@ -30,9 +30,9 @@ OtherSolutions::OtherSolutions(const Solution& solution) : solution_(solution) {
 }
 
 std::optional<Solution> OtherSolutions::find(const CellSet& givens, const Cell* left_out) {
-  for (Cell cell : asked_.givens - givens) asked_.values[cell.slot()] = 0;
+  for (Cell cell : asked_.givens - givens) asked_.values[cell] = 0;
   for (Cell cell : givens - asked_.givens) {
-    asked_.values[cell.slot()] = static_cast<std::uint8_t>(solution_[cell.slot()].number());
+    asked_.values[cell] = static_cast<std::uint8_t>(solution_[cell].number());
   }
   asked_.givens = givens;
   std::optional<Solution> other;

@@ -14,7 +14,7 @@ namespace {
 Board without_group(const Board& puzzle, const CellSet& group) {
   Board rest = puzzle;
   rest.givens -= group;
-  for (Cell cell : group) rest.values[cell.slot()] = 0;
+  for (Cell cell : group) rest.values[cell] = 0;
   return rest;
 }
 
@@ -54,7 +54,7 @@ std::string broken_minimality(const Board& puzzle, const PuzzleConstraints& cons
 int count_missing(const Board& puzzle, const Board& other) {
   int missing = 0;
   for (Cell cell : puzzle.givens) {
-    missing += !other.givens.contains(cell) || other.values[cell.slot()] != puzzle.values[cell.slot()];
+    missing += !other.givens.contains(cell) || other.values[cell] != puzzle.values[cell];
   }
   return missing;
 }

@@ -83,11 +83,11 @@ class GridDraft {
   }
 
   Solution labelled() {
-    std::array<Digit, Digit::count> labels;
-    for (Digit digit : Digit::all()) labels[digit.slot()] = digit;
+    PerDigit<Digit> labels;
+    for (Digit digit : Digit::all()) labels[digit] = digit;
     random_.shuffle(labels);
     Solution solution;
-    for (Cell cell : Cell::all()) solution[cell.slot()] = labels[digits_[cell.slot()]];
+    for (Cell cell : Cell::all()) solution[cell] = labels[digits_[cell]];
     return solution;
   }
 
@@ -114,7 +114,7 @@ class GridDraft {
 
   Random& random_;
   std::array<BandColumns, 3> columns_{};
-  std::array<std::uint8_t, Cell::count> digits_;
+  PerCell<std::uint8_t> digits_;
 };
 
 /// Draws the arrangement of a band from the maximum number that a band can have.

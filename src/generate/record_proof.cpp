@@ -179,7 +179,7 @@ class RecordProof {
   }
   bool keeps_rest(const Board& second, const CellSet& group) const {
     for (Cell cell : puzzle_.givens - group) {
-      if (second.values[cell.slot()] != puzzle_.values[cell.slot()]) return false;
+      if (second.values[cell] != puzzle_.values[cell]) return false;
     }
     return true;
   }

@@ -21,10 +21,10 @@ void SolutionSets::note_latest() {
   }
   const std::size_t latest = (count_ - 1) % 64 + 1;
   for (Cell cell : Cell::all()) {
-    std::array<std::uint64_t, Digit::count> by_digit{};
-    for (std::size_t i = 0; i < latest; ++i) by_digit[latest_[i][cell.slot()].slot()] |= std::uint64_t{1} << i;
+    PerDigit<std::uint64_t> by_digit{};
+    for (std::size_t i = 0; i < latest; ++i) by_digit[latest_[i][cell]] |= std::uint64_t{1} << i;
     for (Digit digit : Digit::all()) {
-      words_of(Candidate(cell, digit), block)[word % words_of_block] = by_digit[digit.slot()];
+      words_of(Candidate(cell, digit), block)[word % words_of_block] = by_digit[digit];
     }
   }
 }

@@ -48,7 +48,7 @@ class Additions {
   Additions(const Board& board, const CellSet& kept, WitnessStore& witnesses, SampleStore& samples, Pace& pace)
       : board_(board), kept_(kept), witnesses_(witnesses), samples_(samples), pace_(pace) {
     text_.fill('.');
-    for (Cell cell : kept) text_[cell.slot()] = static_cast<char>('0' + board.values[cell.slot()]);
+    for (Cell cell : kept) text_[cell] = static_cast<char>('0' + board.values[cell]);
   }
 
   /// Adds one of these candidates, each of which is in exactly one solution. False: it must stop.
@@ -79,7 +79,7 @@ class Additions {
  private:
   bool was_there(Candidate candidate) const {
     const Cell cell = candidate.cell();
-    return board_.givens.contains(cell) && board_.values[cell.slot()] == candidate.digit().number();
+    return board_.givens.contains(cell) && board_.values[cell] == candidate.digit().number();
   }
 
   bool add_from(std::size_t first, int left, const SolutionSets::Bits& common,
@@ -141,11 +141,11 @@ class Additions {
 
   /// The knowledge of a given; at first the grids and samples that were found with other givens kept.
   KnownNeed& known_of(Cell given) {
-    KnownNeed& known = known_[given.slot()];
+    KnownNeed& known = known_[given];
     if (known.is_loaded) return known;
     known.is_loaded = true;
     for (const Solution& grid : witnesses_.of(kept_ - CellSet{given})) {
-      if (grid[given.slot()].number() != board_.values[given.slot()]) known.witnesses.add(grid);
+      if (grid[given].number() != board_.values[given]) known.witnesses.add(grid);
     }
     for (Cell removed : board_.givens - kept_) {
       const SolutionSample* sample = samples_.find(exchanged(given, removed));
@@ -159,7 +159,7 @@ class Additions {
   bool has_witness(Cell given) {
     const KnownNeed& known = known_of(given);
     if (known.witnesses.has(added_)) return true;
-    const Candidate candidate(given, Digit::of(board_.values[given.slot()]));
+    const Candidate candidate(given, Digit::of(board_.values[given]));
     return std::ranges::any_of(known.samples,
                                [&](const SolutionSample* sample) { return sample->has(added_, candidate); });
   }
@@ -168,12 +168,11 @@ class Additions {
   bool find_witness(Cell given) {
     take_samples(given);
     auto text = text_;
-    text[given.slot()] = '.';
-    for (Candidate candidate : added_)
-      text[candidate.cell().slot()] = static_cast<char>('0' + candidate.digit().number());
+    text[given] = '.';
+    for (Candidate candidate : added_) text[candidate.cell()] = static_cast<char>('0' + candidate.digit().number());
     bool is_found = false;
     const auto look = [&](const Solution& solution) {
-      is_found = solution[given.slot()].number() != board_.values[given.slot()];
+      is_found = solution[given].number() != board_.values[given];
       if (is_found) add_witness(given, solution);
       return !is_found;
     };
@@ -184,7 +183,7 @@ class Additions {
   /// A sample costs as much as several searches, so it is taken after as many.
   void take_samples(Cell given) {
     constexpr int worth_of_samples = 16;
-    KnownNeed& known = known_[given.slot()];
+    KnownNeed& known = known_[given];
     if (++known.questions != worth_of_samples) return;
     known.samples.clear();
     for (Cell removed : board_.givens - kept_) {
@@ -193,7 +192,7 @@ class Additions {
   }
 
   void add_witness(Cell given, const Solution& grid) {
-    known_[given.slot()].witnesses.add(grid);
+    known_[given].witnesses.add(grid);
     witnesses_.add(kept_ - CellSet{given}, grid);
   }
 
@@ -202,10 +201,10 @@ class Additions {
   Board puzzle() const {
     Board puzzle;
     puzzle.givens = kept_;
-    for (Cell cell : kept_) puzzle.values[cell.slot()] = board_.values[cell.slot()];
+    for (Cell cell : kept_) puzzle.values[cell] = board_.values[cell];
     for (Candidate candidate : added_) {
       puzzle.givens.insert(candidate.cell());
-      puzzle.values[candidate.cell().slot()] = number_of(candidate);
+      puzzle.values[candidate.cell()] = number_of(candidate);
     }
     return puzzle;
   }
@@ -217,10 +216,10 @@ class Additions {
   Pace& pace_;
   const SolutionSets* sets_ = nullptr;  ///< if several are added
   SolutionSets::Bits common_;
-  std::array<char, Cell::count> text_;  ///< the kept givens
+  PerCell<char> text_;  ///< the kept givens
   std::vector<Candidate> candidates_;
   std::vector<Candidate> added_;
-  std::array<KnownNeed, Cell::count> known_;
+  PerCell<KnownNeed> known_;
   std::optional<Cell> redundant_;
 };
 
@@ -247,7 +246,7 @@ VicinitySearch::VicinitySearch(const Board& board, const VicinityConstraint& con
     : constraint_(constraint), most_solutions_(most_solutions) {
   board_.givens = board.givens;
   for (Cell cell : board.givens) {
-    board_.values[cell.slot()] = board.values[cell.slot()];
+    board_.values[cell] = board.values[cell];
     givens_.push_back(cell);
   }
 }
@@ -284,7 +283,7 @@ bool VicinitySearch::list_solutions(const CellSet& kept, Pace& pace) {
   constexpr std::uint64_t many = std::uint64_t{1} << 17;
   solutions_.clear();
   Board board;
-  for (Cell cell : kept) board.values[cell.slot()] = board_.values[cell.slot()];
+  for (Cell cell : kept) board.values[cell] = board_.values[cell];
   const search::Puzzle puzzle(board);
   const auto keep = [&](const Solution& solution) {
     solutions_.add(solution);

@@ -23,7 +23,7 @@ class VicinityRounds {
  private:
   /// A puzzle around which others are searched; there may be millions.
   struct Center {
-    std::array<std::uint8_t, Cell::count> digits{};  ///< its givens
+    PerCell<std::uint8_t> digits{};  ///< its givens
     int round = 1;
     std::size_t found_around = 0;  ///< index of that center; itself for the first
     std::uint64_t first_stream = 0;

@@ -19,12 +19,12 @@ class Witnesses {
     const auto word = static_cast<std::size_t>(next_ / 64);
     if (bits_.empty()) bits_.resize(Candidate::count);
     if (grids_.size() == capacity) {
-      for (Cell cell : Cell::all()) bits_of({cell, grids_[static_cast<std::size_t>(next_)][cell.slot()]})[word] &= ~bit;
+      for (Cell cell : Cell::all()) bits_of({cell, grids_[static_cast<std::size_t>(next_)][cell]})[word] &= ~bit;
       grids_[static_cast<std::size_t>(next_)] = grid;
     } else {
       grids_.push_back(grid);
     }
-    for (Cell cell : Cell::all()) bits_of({cell, grid[cell.slot()]})[word] |= bit;
+    for (Cell cell : Cell::all()) bits_of({cell, grid[cell]})[word] |= bit;
     next_ = (next_ + 1) % capacity;
   }
 
@@ -95,8 +95,8 @@ class SolutionSample {
     int next = 0;
     const auto keep = [&](const Solution& solution) {
       for (Cell cell : Cell::all()) {
-        bits_[Candidate(cell, solution[cell.slot()]).slot()][static_cast<std::size_t>(next / 64)] |= std::uint64_t{1}
-                                                                                                     << next % 64;
+        bits_[Candidate(cell, solution[cell]).slot()][static_cast<std::size_t>(next / 64)] |= std::uint64_t{1}
+                                                                                              << next % 64;
       }
       ++next;
       return true;
@@ -138,7 +138,7 @@ class SampleStore {
     const auto found = samples_.find(kept);
     if (found != samples_.end()) return found->second;
     Board puzzle;
-    for (Cell cell : kept) puzzle.values[cell.slot()] = board.values[cell.slot()];
+    for (Cell cell : kept) puzzle.values[cell] = board.values[cell];
     return samples_.emplace(kept, search::Puzzle(puzzle)).first->second;
   }
 

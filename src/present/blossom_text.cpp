@@ -19,7 +19,7 @@ struct Alternative {
 
 class BlossomChain {
  public:
-  explicit BlossomChain(const StepView& view) : view_(view), eliminated_(view.step.removes.digits()) {}
+  explicit BlossomChain(const StepView& view) : view_(view), eliminated_(view.step.effects.removes.digits()) {}
 
   /// Strong and weak links in alternation; none if the argument is not a chain.
   std::vector<Link> links() const {

@@ -269,12 +269,12 @@ HouseSet starting_houses(const Evidence& evidence) {
 
 present::HintFacts facts_of(const StepView& view, Language language) {
   const Step& step = view.step;
-  present::HintFacts facts = present::facts_of(view.before, step, step.evidence);
+  present::HintFacts facts = present::facts_of(view.before, step.effects, step.evidence);
   facts.technique = step_name(view, language);
   facts.family = family_of(view);
   facts.digits |= nodes_of(view).digits();
   // In some steps only the eliminations show the digit of the pattern, or there is no pattern at all.
-  const bool is_elimination = facts.pattern_digits.size() == 1 && step.removes.digits() == facts.pattern_digits;
+  const bool is_elimination = facts.pattern_digits.size() == 1 && step.effects.removes.digits() == facts.pattern_digits;
   if (is_elimination || facts.pattern_digits.empty()) facts.pattern_digits = facts.digits;
   facts.houses = starting_houses(step.evidence);
   facts.goal = step.evidence.goal;

@@ -156,21 +156,21 @@ Json branches_json(const Branches& branches) {
 }
 
 /// Houses, each with its digits; without those that have none.
-Json digits_by_house_json(const std::array<DigitSet, House::count>& digits) {
+Json digits_by_house_json(const PerHouse<DigitSet>& digits) {
   Json list = Json::array();
   for (House house : House::all()) {
-    if (digits[house.slot()].empty()) continue;
+    if (digits[house].empty()) continue;
     list.push_back({{"house", houses_text({house})},
                     {"kind", present::kind_name(house)},
                     {"number", house.number()},
-                    {"digits", digits_json(digits[house.slot()])}});
+                    {"digits", digits_json(digits[house])}});
   }
   return list;
 }
 
 Json constraints_json(const VariableSet& constraints) {
-  std::array<DigitSet, House::count> digits{};
-  for (Variable constraint : constraints) digits[constraint.house().slot()].insert(constraint.digit());
+  PerHouse<DigitSet> digits{};
+  for (Variable constraint : constraints) digits[constraint.house()].insert(constraint.digit());
   return digits_by_house_json(digits);
 }
 
@@ -295,8 +295,8 @@ void present::add_step(Json& object, const StepView& view, const std::optional<P
     object["cost"] = points_json(cost_of(*rung, view.step));
   }
   object["grid"] = grid_json(view.before);
-  object["places"] = effects_json(view, view.step.places, style);
-  object["removes"] = effects_json(view, view.step.removes, style);
+  object["places"] = effects_json(view, view.step.effects.places, style);
+  object["removes"] = effects_json(view, view.step.effects.removes, style);
   object["evidence"] = evidence_json(view);
   object["premises"] = proved ? premises_json(*proved) : Json(nullptr);
   object["sentence"] = sentence(view, style);
@@ -314,9 +314,12 @@ Json rating_json(int tenths) {
 }
 
 Json se_step_json(const SeStep& step, const TextStyle& style) {
-  return {{"technique", se_producer_key(step.producer)}, {"name", step_name(step, style.language)},
-          {"rating", rating_json(step.rating)},          {"complexity", step.complexity},
-          {"places", candidates_json(step.places)},      {"removes", candidates_json(step.removes)}};
+  return {{"technique", se_producer_key(step.producer)},
+          {"name", step_name(step, style.language)},
+          {"rating", rating_json(step.rating)},
+          {"complexity", step.complexity},
+          {"places", candidates_json(step.effects.places)},
+          {"removes", candidates_json(step.effects.removes)}};
 }
 
 Json hodoku_step_json(const HodokuStep& step, const TextStyle& style) {
@@ -326,8 +329,8 @@ Json hodoku_step_json(const HodokuStep& step, const TextStyle& style) {
           {"code", step.code.empty() ? Json(nullptr) : Json(step.code)},
           {"level", name(entry.level)},
           {"score", entry.score},
-          {"places", candidates_json(step.places)},
-          {"removes", candidates_json(step.removes)}};
+          {"places", candidates_json(step.effects.places)},
+          {"removes", candidates_json(step.effects.removes)}};
 }
 
 Json ladder_json(const Ladder& ladder) {

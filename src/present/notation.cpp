@@ -32,11 +32,11 @@ Text chain_node(const std::string& digits, const Node& node, Notation notation) 
 
 /// "1r36c4, 2r5": each digit with the houses in which it is counted.
 Text constraints_short(const VariableSet& constraints) {
-  std::array<HouseSet, Digit::count> houses{};
-  for (Variable constraint : constraints) houses[constraint.digit().slot()].insert(constraint.house());
+  PerDigit<HouseSet> houses{};
+  for (Variable constraint : constraints) houses[constraint.digit()].insert(constraint.house());
   std::vector<Text> texts;
   for (Digit digit : Digit::all()) {
-    const HouseSet& of_digit = houses[digit.slot()];
+    const HouseSet& of_digit = houses[digit];
     if (!of_digit.empty()) texts.push_back(std::to_string(digit.number()) + present::houses_short(of_digit));
   }
   return present::join(texts, ", ");
@@ -174,7 +174,7 @@ present::Text present::line_of(const StepView& view) {
     const bool bare = parts.size() == 1 && !evidence.cells().empty();
     text += " " + (bare ? present::cells_list(evidence.cells()) : present::join(parts, " "));
   }
-  return text + "  =>  " + present::effects_list(step);
+  return text + "  =>  " + present::effects_list(step.effects);
 }
 
 std::string step_line(const StepView& view) {

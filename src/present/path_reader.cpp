@@ -235,7 +235,7 @@ class PathReader {
       if (value_of(marks[i]) != 0) all[i / Digit::count].insert(Digit(static_cast<int>(i % Digit::count)));
     }
     for (Cell cell : cells_with_digit(path_.start)) {
-      if (all[cell.index()] != DigitSet{Digit::of(path_.start.values[cell.index()])}) return false;
+      if (all[cell] != DigitSet{Digit::of(path_.start.values[cell])}) return false;
     }
     return true;
   }
@@ -251,7 +251,7 @@ class PathReader {
       const std::string& text = text_of(&(*candidates)[static_cast<std::size_t>(cell.index())]);
       if (!is_of_symbols("candidates", text)) return false;
       for (char symbol : text) {
-        if (value_of(symbol) != 0) marks[cell.index()].insert(Digit::of(value_of(symbol)));
+        if (value_of(symbol) != 0) marks[cell].insert(Digit::of(value_of(symbol)));
       }
     }
     return true;

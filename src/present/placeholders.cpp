@@ -108,7 +108,7 @@ Value clash(const StepView& view, const Words& words) {
 /// The eliminations at the intersections of cover houses.
 Value crossing(const StepView& view, const Words& words) {
   CellSet cells;
-  for (Cell cell : view.step.removes.cells()) {
+  for (Cell cell : view.step.effects.removes.cells()) {
     const HouseSet around{cell.row(), cell.column(), cell.box()};
     cells.insert_if((around & view.step.evidence.cover).size() > 1, cell);
   }
@@ -146,19 +146,18 @@ Value known_digits(const StepView& view, const Words& words) {
 /// "{16} in rows 2, 4 and 6 and {257} in column 3": the constraints of counted cells, grouping houses with the same
 /// digits.
 Value constraints(const StepView& view, const Words& words) {
-  std::array<DigitSet, House::count> digits{};
-  for (Variable constraint : view.step.evidence.constraints)
-    digits[constraint.house().slot()].insert(constraint.digit());
+  PerHouse<DigitSet> digits{};
+  for (Variable constraint : view.step.evidence.constraints) digits[constraint.house()].insert(constraint.digit());
   std::vector<Text> texts;
   for (House first : House::all()) {
     HouseSet houses;
     for (House house : House::all()) {
-      const bool is_such = house.kind() == first.kind() && digits[house.slot()] == digits[first.slot()];
-      houses.insert_if(is_such && !digits[first.slot()].empty(), house);
+      const bool is_such = house.kind() == first.kind() && digits[house] == digits[first];
+      houses.insert_if(is_such && !digits[first].empty(), house);
     }
     if (houses.empty() || houses.first() != first) continue;
-    texts.push_back(words.say(
-        "link", {{"digits", "{" + digits_short(digits[first.slot()]) + "}"}, {"houses", words.houses(houses)}}));
+    texts.push_back(
+        words.say("link", {{"digits", "{" + digits_short(digits[first]) + "}"}, {"houses", words.houses(houses)}}));
   }
   return {words.listed(texts), static_cast<int>(texts.size())};
 }
@@ -232,8 +231,8 @@ ExocetRule rule_of(Candidate candidate, const Evidence& evidence) {
 
 Value removes_by(ExocetRule rule, const StepView& view, const Words& words) {
   Effects effects;
-  for (Digit digit : view.step.removes.digits()) {
-    for (Cell cell : view.step.removes.cells(digit)) {
+  for (Digit digit : view.step.effects.removes.digits()) {
+    for (Cell cell : view.step.effects.removes.cells(digit)) {
       if (rule_of({cell, digit}, view.step.evidence) == rule) effects.removes.insert({cell, digit});
     }
   }
@@ -283,22 +282,28 @@ constexpr Placeholder placeholders[] = {
     {"cover 2", [](const StepView& view, const Words& words) { return words.houses(view.step.evidence.covers[1]); }},
     {"goal", [](const StepView& view, const Words& words) { return words.houses(view.step.evidence.goal); }},
     {"size", [](const StepView& view, const Words& words) { return words.number(view.step.evidence.cells().size()); }},
-    {"place", [](const StepView& view,
-                 const Words& words) { return Value(cells_list(view.step.places.cells(), words.style().notation)); }},
-    {"placed", [](const StepView& view, const Words& words) { return words.digits(view.step.places.digits()); }},
-    {"removed", [](const StepView& view, const Words& words) { return words.digits(view.step.removes.digits()); }},
+    {"place",
+     [](const StepView& view, const Words& words) {
+       return Value(cells_list(view.step.effects.places.cells(), words.style().notation));
+     }},
+    {"placed",
+     [](const StepView& view, const Words& words) { return words.digits(view.step.effects.places.digits()); }},
+    {"removed",
+     [](const StepView& view, const Words& words) { return words.digits(view.step.effects.removes.digits()); }},
     {"places",
      [](const StepView& view, const Words& words) {
-       return Value(view.step.removes.empty() ? effects_clause(view.step, words) : places_clause(view.step, words));
+       return Value(view.step.effects.removes.empty() ? effects_clause(view.step.effects, words)
+                                                      : places_clause(view.step.effects, words));
      }},
     {"removes",
      [](const StepView& view, const Words& words) {
-       return Value(view.step.places.empty() ? effects_clause(view.step, words) : removes_clause(view.step, words));
+       return Value(view.step.effects.places.empty() ? effects_clause(view.step.effects, words)
+                                                     : removes_clause(view.step.effects, words));
      }},
-    {"falls", [](const StepView& view, const Words& words) { return words.cells(view.step.removes.cells()); }},
+    {"falls", [](const StepView& view, const Words& words) { return words.cells(view.step.effects.removes.cells()); }},
     {"falls cover",
      [](const StepView& view, const Words& words) {
-       return words.houses(cover_of(view.step.evidence, view.step.removes.cells()));
+       return words.houses(cover_of(view.step.evidence, view.step.effects.removes.cells()));
      }},
     {"ends", ends},
     {"clash", clash},
@@ -336,12 +341,14 @@ constexpr Placeholder placeholders[] = {
      [](const StepView& view, const Words& words) {
        return words.cells(view.step.evidence.cells(Role::floor) & view.before.empty_cells());
      }},
-    {"kept", [](const StepView& view,
-                const Words& words) { return words.digits(view.step.evidence.digits - view.step.removes.digits()); }},
+    {"kept",
+     [](const StepView& view, const Words& words) {
+       return words.digits(view.step.evidence.digits - view.step.effects.removes.digits());
+     }},
     {"impossible", [](const StepView& view, const Words& words) { return Value(impossible_text(view, words)); }},
     {"exclusions",
      [](const StepView& view, const Words& words) {
-       return Value(exclusions_text(view.before, view.step, view.step.evidence, words));
+       return Value(exclusions_text(view.before, view.step.effects, view.step.evidence, words));
      }},
     {"bars", bars},
     {"sets", sets},

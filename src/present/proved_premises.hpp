@@ -16,9 +16,9 @@ inline std::optional<Premises> proved_premises_on(Budget& budget, const StepView
   constexpr std::uint64_t max_work = 1'000'000;
   constexpr std::uint64_t little_work = 5'000;
   const Premises premises = premises_of(view);
-  Proof proof = check_closely(view.before, premises, view.step, Promise::givens, max_work, &budget);
+  Proof proof = check_closely(view.before, premises, view.step.effects, Promise::givens, max_work, &budget);
   if (proof.verdict == Verdict::out_of_budget && budget.is_over()) {
-    proof = check(view.before, premises, view.step, Promise::givens, little_work);
+    proof = check(view.before, premises, view.step.effects, Promise::givens, little_work);
   }
   return proof.verdict == Verdict::proved ? std::optional(proof.used) : std::nullopt;
 }

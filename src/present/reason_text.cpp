@@ -65,8 +65,8 @@ std::string reason_text(const StepView& view, Candidate effect, const TextStyle&
   const std::optional<Reason> reason = view.step.evidence.reason_of(effect);
   if (!reason) return "";
   const present::Words words(style);
-  return view.step.places.contains(effect) ? text_of_placement(*reason, effect, words)
-                                           : text_of_removal(*reason, effect, words);
+  return view.step.effects.places.contains(effect) ? text_of_placement(*reason, effect, words)
+                                                   : text_of_removal(*reason, effect, words);
 }
 
 }  // namespace deduku

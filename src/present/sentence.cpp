@@ -21,10 +21,10 @@ bool says(std::string_view part, std::string_view placeholder) {
 /// Whether a template names the placed digit and its cell, as that of a single does.
 bool says_placement(std::string_view part, const Step& step) {
   if (says(part, "places")) return true;
-  if (!says(part, "digits") || step.places.digits() != step.evidence.digits) return false;
+  if (!says(part, "digits") || step.effects.places.digits() != step.evidence.digits) return false;
   for (int i = 0; i < role_count; ++i) {
     const auto role = static_cast<Role>(i);
-    if (says(part, name(role)) && step.evidence.cells(role) == step.places.cells()) return true;
+    if (says(part, name(role)) && step.evidence.cells(role) == step.effects.places.cells()) return true;
   }
   return false;
 }
@@ -36,21 +36,21 @@ bool says_removals(std::string_view part) {
 
 /// Whether the template has named the cells that lose digits, all the same ones: then "they" is enough.
 bool has_named_what_falls(std::string_view part, const Step& step) {
-  return step.places.empty() && says(part, "falls") && digit_groups(step.removes).size() == 1;
+  return step.effects.places.empty() && says(part, "falls") && digit_groups(step.effects.removes).size() == 1;
 }
 
 /// The conclusion, if the template does not state it: "Therefore r1c9 is not 7."; empty if it states everything.
 Text conclusion(std::string_view part, const Step& step, const Words& words) {
-  const bool places_open = !step.places.empty() && !says_placement(part, step);
-  const bool removes_open = !step.removes.empty() && !says_removals(part);
+  const bool places_open = !step.effects.places.empty() && !says_placement(part, step);
+  const bool removes_open = !step.effects.removes.empty() && !says_removals(part);
   if (!places_open && !removes_open) return {};
   if (has_named_what_falls(part, step)) {
-    return words.say("conclusion.they", {{"effects", removes_pronoun_clause(step, words)}});
+    return words.say("conclusion.they", {{"effects", removes_pronoun_clause(step.effects, words)}});
   }
-  const bool is_all = places_open == !step.places.empty() && removes_open == !step.removes.empty();
-  const Text effects = is_all         ? effects_clause(step, words)
-                       : removes_open ? removes_clause(step, words)
-                                      : places_clause(step, words);
+  const bool is_all = places_open == !step.effects.places.empty() && removes_open == !step.effects.removes.empty();
+  const Text effects = is_all         ? effects_clause(step.effects, words)
+                       : removes_open ? removes_clause(step.effects, words)
+                                      : places_clause(step.effects, words);
   return words.say(removes_open ? "conclusion.therefore" : "conclusion.so", {{"effects", effects}});
 }
 

@@ -23,7 +23,7 @@ ClauseSearch::ClauseSearch() : clauses_(Variable::count) {
 
 void ClauseSearch::know(Literal literal) {
   assert(trail_.empty());
-  values_[literal.candidate().index()] = literal.is_true() ? Value::is_true : Value::is_false;
+  values_[literal.candidate()] = literal.is_true() ? Value::is_true : Value::is_false;
 }
 
 void ClauseSearch::add(Variable variable, std::span<const Literal> literals) {
@@ -50,7 +50,7 @@ void ClauseSearch::store(Clause clause, std::span<const Literal> literals) {
   if (literals.size() < 2) {
     units_.push_back(clause);
   } else {
-    for (Literal literal : literals.first(2)) watchers_[literal.index()].push_back(clause);
+    for (Literal literal : literals.first(2)) watchers_[literal].push_back(clause);
   }
 }
 
@@ -65,7 +65,7 @@ void ClauseSearch::assign(Literal literal, Clause reason) {
 void ClauseSearch::go_back_to(std::size_t level) {
   if (level >= levels_.size()) return;
   const std::size_t length = levels_[level];
-  for (std::size_t i = length; i < trail_.size(); ++i) values_[trail_[i].candidate().index()] = Value::open;
+  for (std::size_t i = length; i < trail_.size(); ++i) values_[trail_[i].candidate()] = Value::open;
   trail_.resize(length);
   levels_.resize(level);
   done_ = length;
@@ -123,7 +123,7 @@ ClauseSearch::Clause ClauseSearch::propagate() {
 
 /// The clauses that continue to watch the literal keep their order, so that the rules stay in front.
 ClauseSearch::Clause ClauseSearch::propagate_from(Literal denied) {
-  std::vector<Clause>& watchers = watchers_[denied.index()];
+  std::vector<Clause>& watchers = watchers_[denied];
   Clause conflict = no_clause;
   std::erase_if(watchers, [&](Clause clause) {
     if (conflict != no_clause) return false;
@@ -144,7 +144,7 @@ bool ClauseSearch::passes_on(Clause clause, Literal denied) {
   const auto next = std::ranges::find_if(all.subspan(2), [&](Literal each) { return value(each) != Value::is_false; });
   if (next == all.end()) return false;
   std::swap(all[1], *next);
-  watchers_[all[1].index()].push_back(clause);
+  watchers_[all[1]].push_back(clause);
   return true;
 }
 
@@ -218,7 +218,7 @@ void ClauseSearch::learn_from(Clause conflict) {
   resolve(conflict, learned, hints);
   std::size_t target = 1;
   if (learned.size() > 1) {
-    const auto level_of = [&](Literal literal) { return level_of_[literal.candidate().index()]; };
+    const auto level_of = [&](Literal literal) { return level_of_[literal.candidate()]; };
     const auto last = std::ranges::max_element(learned.begin() + 1, learned.end(), {}, level_of);
     std::iter_swap(learned.begin() + 1, last);
     target = level_of(learned[1]);
@@ -235,8 +235,8 @@ void ClauseSearch::forget() {
   units_.clear();
   added_ = {};
   for (Candidate candidate : Candidate::all()) {
-    watchers_[Literal(candidate, false).index()].resize(rivals_of(candidate).size());
-    watchers_[Literal(candidate, true).index()].clear();
+    watchers_[Literal(candidate, false)].resize(rivals_of(candidate).size());
+    watchers_[Literal(candidate, true)].clear();
   }
 }
 

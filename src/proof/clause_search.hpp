@@ -54,7 +54,7 @@ class ClauseSearch {
   static constexpr Clause no_clause = ~Clause{0};
 
   Value value(Literal literal) const {
-    const Value of_true = values_[literal.candidate().index()];
+    const Value of_true = values_[literal.candidate()];
     if (of_true == Value::open || literal.is_true()) return of_true;
     return of_true == Value::is_true ? Value::is_false : Value::is_true;
   }
@@ -77,9 +77,9 @@ class ClauseSearch {
   Clause add_lemma(std::span<const Literal> literals, std::span<const Clause> hints);
   void learn_from(Clause conflict);
 
-  std::array<Value, Candidate::count> values_{};
-  std::array<Clause, Candidate::count> reasons_{};
-  std::array<std::uint32_t, Candidate::count> level_of_{};
+  PerCandidate<Value> values_{};
+  PerCandidate<Clause> reasons_{};
+  PerCandidate<std::uint32_t> level_of_{};
   std::vector<Literal> trail_;  ///< the assumed literals beyond the known ones, in the order of derivation
   std::vector<std::size_t>
       levels_;            ///< the start of each level in the trail: the denied goal, then each tried candidate
@@ -92,7 +92,7 @@ class ClauseSearch {
   VariableSet added_;
   /// By literal: the clauses to examine when it becomes false. The first two literals of each clause are watched, and
   /// nothing follows from it as long as neither is false.
-  std::array<std::vector<Clause>, Literal::candidate_count> watchers_;
+  Per<Literal, std::vector<Clause>, Literal::candidate_count> watchers_;
 };
 
 }  // namespace deduku::proof

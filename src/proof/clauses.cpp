@@ -18,9 +18,9 @@ using RivalTable = std::array<Rival, std::size_t{Candidate::count} * rivals_of_e
 
 RivalTable make_rivals() {
   RivalTable table;
-  std::array<int, Candidate::count> filled{};
+  PerCandidate<int> filled{};
   const auto add = [&](Candidate candidate, const Rival& rival) {
-    table[candidate.index() * rivals_of_each + filled[candidate.index()]++] = rival;
+    table[candidate.index() * rivals_of_each + filled[candidate]++] = rival;
   };
   int clause = Variable::count;
   for (Candidate a : Candidate::all()) {
@@ -38,13 +38,13 @@ RivalTable make_rivals() {
 
 }  // namespace
 
-std::array<Candidate, 9> candidates_of(Variable variable) {
-  std::array<Candidate, 9> candidates;
+Per<Position, Candidate> candidates_of(Variable variable) {
+  Per<Position, Candidate> candidates;
   for (Position position : Position::all()) {
     const int pair = variable.index() - Cell::count;  // of a house and a digit
-    candidates[position.index()] =
-        pair < 0 ? Candidate(Cell(variable.index()), Digit(position.index()))
-                 : Candidate(cell_at(House(pair / Digit::count), position), Digit(pair % Digit::count));
+    candidates[position] = pair < 0
+                               ? Candidate(Cell(variable.index()), Digit(position.index()))
+                               : Candidate(cell_at(House(pair / Digit::count), position), Digit(pair % Digit::count));
   }
   return candidates;
 }

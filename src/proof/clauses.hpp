@@ -17,7 +17,7 @@ namespace deduku::proof {
 using Literal = Claim;
 
 /// The nine candidates of which at least one is true.
-std::array<Candidate, 9> candidates_of(Variable variable);
+Per<Position, Candidate> candidates_of(Variable variable);
 
 /// Pairs of candidates that exclude each other: 36 in each cell, and each digit in 810 pairs of cells.
 inline constexpr int rival_count = 36 * Cell::count + 810 * Digit::count;

@@ -28,7 +28,7 @@ void append_rules(std::string& text) {
 
 void append_denial(std::string& text, const Solution& denied) {
   std::vector<Literal> literals;
-  for (Cell cell : Cell::all()) literals.emplace_back(Candidate(cell, denied[cell.index()]), false);
+  for (Cell cell : Cell::all()) literals.emplace_back(Candidate(cell, denied[cell]), false);
   append_line(text, literals);
 }
 

@@ -19,7 +19,7 @@ VariableSet variables_of(const Premises& premises) {
   VariableSet variables;
   for (Cell cell : premises.cells) variables.insert(Variable(cell));
   for (House house : House::all()) {
-    for (Digit digit : premises.places[house.index()]) variables.insert(Variable(house, digit));
+    for (Digit digit : premises.places[house]) variables.insert(Variable(house, digit));
   }
   return variables;
 }
@@ -38,7 +38,7 @@ class Prover::Derivation {
   Derivation(const Formula& formula, Sink sink, std::function<bool()> stop)
       : formula_(formula), stop_(std::move(stop)), writer_(formula.clause_count(), std::move(sink)) {
     for (Variable variable : Variable::all()) {
-      Form& form = forms_[variable.index()];
+      Form& form = forms_[variable];
       form.id = variable.index() + 1;
       for (Candidate candidate : candidates_of(variable)) form.literals.emplace_back(candidate, true);
     }
@@ -85,13 +85,13 @@ class Prover::Derivation {
 
   void know(Literal literal, int id) {
     search_.know(literal);
-    units_[literal.candidate().index()] = id;
+    units_[literal.candidate()] = id;
   }
 
   /// Everything that a digit excludes.
   void exclude_rivals(Literal placed) {
     if (!placed.is_true()) return;
-    const int reason = units_[placed.candidate().index()];
+    const int reason = units_[placed.candidate()];
     for (const Rival& rival : rivals_of(placed.candidate())) {
       const Literal excluded(rival.candidate, false);
       if (search_.is_known(excluded)) continue;
@@ -102,7 +102,7 @@ class Prover::Derivation {
   /// Adds those that no digit fulfils yet.
   void add_variables(const VariableSet& variables) {
     for (Variable variable : variables) {
-      const std::vector<Literal>& all = forms_[variable.index()].literals;
+      const std::vector<Literal>& all = forms_[variable].literals;
       const bool is_fulfilled = std::ranges::any_of(all, [&](Literal each) { return search_.is_known(each); });
       if (is_fulfilled || search_.has(variable)) continue;
       std::vector<Literal> open;
@@ -173,14 +173,14 @@ class Prover::Derivation {
   /// Adds, once each, the clauses stating that the lost candidates of a variable are false.
   void append_units(const Form& form, std::vector<int>& hints) const {
     for (Literal literal : form.literals) {
-      const int unit = units_[literal.candidate().index()];
+      const int unit = units_[literal.candidate()];
       if (is_false(literal) && std::ranges::count(hints, unit) == 0) hints.push_back(unit);
     }
   }
 
   /// Writes a variable that several hints use without the candidates that it has lost. Returns the replaced forms.
   std::vector<int> shorten_variables_of(const std::vector<Clause>& lemmas) {
-    std::array<int, Variable::count> uses{};
+    Per<Variable, int> uses{};
     for (Clause lemma : lemmas) {
       for (Clause hint : search_.hints(lemma)) {
         if (hint < Variable::count) ++uses[hint];
@@ -188,10 +188,10 @@ class Prover::Derivation {
     }
     std::vector<int> replaced;
     for (Variable variable : Variable::all()) {
-      Form& form = forms_[variable.index()];
+      Form& form = forms_[variable];
       std::vector<int> hints;
       append_units(form, hints);
-      if (uses[variable.index()] < 2 || hints.empty()) continue;
+      if (uses[variable] < 2 || hints.empty()) continue;
       hints.push_back(form.id);
       if (form.id > formula_.clause_count()) replaced.push_back(form.id);
       std::erase_if(form.literals, [&](Literal each) { return is_false(each); });
@@ -203,11 +203,11 @@ class Prover::Derivation {
   /// With all its digits found, the clause that denies a solution contradicts them.
   ProofStatus contradict_denial() {
     Effects rest;
-    for (Cell cell : Cell::all()) rest.places.insert({cell, (*formula_.denied())[cell.index()]});
+    for (Cell cell : Cell::all()) rest.places.insert({cell, (*formula_.denied())[cell]});
     const ProofStatus status = prove(literals_of(rest), VariableSet::all());
     if (status != ProofFinding::proved) return status;
     std::vector<int> hints;
-    for (Candidate candidate : rest.places) hints.push_back(units_[candidate.index()]);
+    for (Candidate candidate : rest.places) hints.push_back(units_[candidate]);
     hints.push_back(formula_.clause_count());
     writer_.add({}, hints);
     return ProofFinding::proved;
@@ -217,8 +217,8 @@ class Prover::Derivation {
   std::function<bool()> stop_;
   LratWriter writer_;
   ClauseSearch search_;
-  std::array<int, Candidate::count> units_{};  ///< the clauses that a candidate is true, or that it is false
-  std::array<Form, Variable::count> forms_;
+  PerCandidate<int> units_{};  ///< the clauses that a candidate is true, or that it is false
+  Per<Variable, Form> forms_;
   std::vector<int> ids_;  ///< of the lemmas of a step, as far as written
 };
 

@@ -20,7 +20,7 @@ struct HodokuWords {
   }
   static std::string line(const HodokuStep& step, const TextStyle& style) {
     return records::padded(std::to_string(weight(step)), -5) + "  " + records::padded(std::string(step.code), 4) +
-           "  " + step_name(step, style.language) + ": " + effects_text(step, style);
+           "  " + step_name(step, style.language) + ": " + effects_text(step.effects, style);
   }
   static std::string trace_line(const HodokuStep& step, const TextStyle& style) { return line(step, style); }
   static Json json(const HodokuStep& step, const TextStyle& style) { return hodoku_step_json(step, style); }

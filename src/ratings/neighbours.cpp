@@ -15,15 +15,15 @@ std::optional<std::vector<Neighbour>> neighbours_of(const Board& board) {
   const Solution& solution = solutions.front();
   std::vector<Neighbour> neighbours;
   for (Cell cell : search::redundant_givens(puzzle, solution)) {
-    Neighbour without{puzzle, cell, solution[cell.index()], false};
-    without.board.values[cell.index()] = 0;
+    Neighbour without{puzzle, cell, solution[cell], false};
+    without.board.values[cell] = 0;
     without.board.givens.erase(cell);
     neighbours.push_back(without);
   }
   for (Cell cell : Cell::all()) {
     if (puzzle.givens.contains(cell)) continue;
-    Neighbour with{puzzle, cell, solution[cell.index()], true};
-    with.board.values[cell.index()] = static_cast<std::uint8_t>(with.digit.number());
+    Neighbour with{puzzle, cell, solution[cell], true};
+    with.board.values[cell] = static_cast<std::uint8_t>(with.digit.number());
     with.board.givens.insert(cell);
     neighbours.push_back(with);
   }

@@ -22,7 +22,7 @@ struct SerTraits {
     return is_above ? std::nullopt : std::optional(rating);
   }
   static std::string line(const SeStep& step, const TextStyle& style) {
-    return tenths_text(step.rating) + "  " + step_name(step, style.language) + ": " + effects_text(step, style);
+    return tenths_text(step.rating) + "  " + step_name(step, style.language) + ": " + effects_text(step.effects, style);
   }
   static std::string trace_line(const SeStep& step, const TextStyle& style) {
     if (step.complexity == 0) return line(step, style);

@@ -78,7 +78,7 @@ class TracedRater final : public ScaleRater {
     if constexpr (requires { typename Words::Explained; }) {
       if (watch.wants_views()) {
         return rater_.explain(Grid(board), [&](const typename Words::Explained& event) {
-          watch.on_view(event);
+          watch.on_view(event.view);
           note_step(event.rated);
         });
       }

@@ -99,7 +99,7 @@ namespace {
 
 /// Whether two steps have the same pattern and effects. Parts with one role are compared together.
 bool are_alike(const Step& a, const Step& b) {
-  if (static_cast<const Effects&>(a) != b || a.technique != b.technique || a.variant != b.variant) return false;
+  if (a.effects != b.effects || a.technique != b.technique || a.variant != b.variant) return false;
   const Evidence& of_a = a.evidence;
   const Evidence& of_b = b.evidence;
   if (of_a.digits != of_b.digits || of_a.base != of_b.base || of_a.cover != of_b.cover || of_a.goal != of_b.goal) {
@@ -126,7 +126,7 @@ bool is_same_chain(std::span<const Link> a, std::span<const Link> b) {
 bool is_seen_from_elimination(std::span<const Link> loop, const Step& step, std::span<const Link> chain,
                               const Step& other) {
   return loop.size() > 2 && loop.front().from == loop.back().to && loop.front().kind == LinkKind::weak &&
-         loop.back().kind == LinkKind::weak && other.removes.contains(step.removes) &&
+         loop.back().kind == LinkKind::weak && other.effects.removes.contains(step.effects.removes) &&
          is_same_chain(loop.subspan(1, loop.size() - 2), chain);
 }
 

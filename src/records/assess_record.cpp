@@ -40,7 +40,7 @@ Json faults_json(const BoardFaults& faults) {
 /// The part of a move that its reason concerns.
 Candidate subject_of(const Move& move, const Assessment& assessment) {
   if (assessment.denied) return *assessment.denied;
-  return move.places.empty() ? move.removes.first() : move.places.first();
+  return move.effects.places.empty() ? move.effects.removes.first() : move.effects.places.first();
 }
 
 /// The grid that shows why a move is wrong: the board, or its puzzle if the board has no solution; empty if neither has
@@ -69,7 +69,7 @@ std::string reason_of(Candidate candidate, bool is_supposed, const Grid& grid, c
 
 /// "r3c5 is 7", "r3c5 is not 7": the part of the move that is denied.
 std::string denied_text(const Move& claimed, Candidate denied, const Words& words) {
-  return words.say(claimed.places.contains(denied) ? "fact.is" : "fact.is_not",
+  return words.say(claimed.effects.places.contains(denied) ? "fact.is" : "fact.is_not",
                    {{"cell", words.cells({denied.cell()})}, {"digit", words.digits({denied.digit()})}});
 }
 
@@ -105,7 +105,7 @@ std::string assessment_reason(const Assessor& assessor, const Board& board, cons
   const std::optional<Grid> grid = grid_of_reason(board, assessment);
   if (!grid) return "";
   const Candidate subject = subject_of(move, assessment);
-  const bool is_supposed = assessment.fault == MoveFault::is_false && move.places.contains(subject);
+  const bool is_supposed = assessment.fault == MoveFault::is_false && move.effects.places.contains(subject);
   return reason_of(subject, is_supposed, *grid, board, question, style);
 }
 

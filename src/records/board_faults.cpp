@@ -112,7 +112,7 @@ std::string stale_in_groups(const CandidateSet& stale, const Words& words) {
 std::string stale_by_cause(const Board& board, CandidateSet stale, const Words& words) {
   std::string text;
   for (Cell cell : cells_with_digit(board)) {
-    const Digit digit = Digit::of(board.values[cell.index()]);
+    const Digit digit = Digit::of(board.values[cell]);
     const CellSet cells = stale.cells(digit) & peers(cell);
     if (cells.empty()) continue;
     stale -= CandidateSet(digit, cells);
@@ -129,11 +129,11 @@ std::string stale_by_cause(const Board& board, CandidateSet stale, const Words& 
 int claim_givens(Board& board, const Board& puzzle) {
   int lost = 0;
   for (Cell cell : puzzle.givens) {
-    const std::uint8_t given = puzzle.values[cell.index()];
-    std::uint8_t& value = board.values[cell.index()];
-    if (value == 0 && board.marks && (*board.marks)[cell.index()] == DigitSet{Digit::of(given)}) {
+    const std::uint8_t given = puzzle.values[cell];
+    std::uint8_t& value = board.values[cell];
+    if (value == 0 && board.marks && (*board.marks)[cell] == DigitSet{Digit::of(given)}) {
       value = given;
-      (*board.marks)[cell.index()] = {};
+      (*board.marks)[cell] = {};
     }
     lost += value == given ? 0 : 1;
   }
@@ -142,7 +142,7 @@ int claim_givens(Board& board, const Board& puzzle) {
 }
 
 Board board_without(Board board, const CellSet& wrong) {
-  for (Cell cell : wrong) board.values[cell.index()] = 0;
+  for (Cell cell : wrong) board.values[cell] = 0;
   return board;
 }
 

@@ -30,26 +30,26 @@ std::string calls_text(const Effects& effects) {
   return text;
 }
 
-std::string words_of(const StepView& step, StepWords words, const TextStyle& style) {
-  return words == StepWords::calls ? calls_text(step.step) : sentence(step, style);
+std::string words_of(const StepView& view, StepWords words, const TextStyle& style) {
+  return words == StepWords::calls ? calls_text(view.step.effects) : sentence(view, style);
 }
 
 Json texts_json(const Path& path, StepWords words, const TextStyle& style) {
   Json texts = Json::array();
-  for (std::size_t i = 0; i < path.size(); ++i) texts.push_back(words_of(path[i], words, style));
+  for (std::size_t i = 0; i < path.size(); ++i) texts.push_back(words_of(path[i].view, words, style));
   return texts;
 }
 
 /// The cost of the costliest step, in hundredths.
 int hardest_of(const Path& path) {
   int hardest = 0;
-  for (const StepEvent& event : path) hardest = std::max(hardest, cost_of(*event.rung, event.step));
+  for (const StepEvent& event : path) hardest = std::max(hardest, cost_of(*event.rung, event.view.step));
   return hardest;
 }
 
 /// The grid before the step at this index; after the last step, the final grid.
 const Grid& grid_at(const Path& path, std::size_t at) {
-  return at < path.size() ? path[at].before : path.finish();
+  return at < path.size() ? path[at].view.before : path.finish();
 }
 
 /// A grid of the path of a puzzle as a board, with all its marks.
@@ -57,7 +57,7 @@ Board board_at(const Grid& grid, const Board& puzzle) {
   Board board = formats::board_of(grid);
   board.givens = puzzle.givens;
   board.marks.emplace();
-  for (Cell cell : Cell::all()) (*board.marks)[cell.index()] = grid.candidates(cell);
+  for (Cell cell : Cell::all()) (*board.marks)[cell] = grid.candidates(cell);
   return board;
 }
 
@@ -113,7 +113,7 @@ class NegativeMoves {
     for (Cell cell : Cell::all()) {
       if (grid.is_solved(cell)) continue;
       for (Digit digit : grid.candidates(cell)) {
-        (digit == solution[cell.index()] ? right_ : wrong_).insert(Candidate(cell, digit));
+        (digit == solution[cell] ? right_ : wrong_).insert(Candidate(cell, digit));
       }
     }
     pools_ = {wrong_, right_, right_, wrong_};
@@ -140,9 +140,9 @@ class NegativeMoves {
       const Candidate candidate = draw_.from(pool);
       pool.erase(candidate);
       Move move;
-      (kind < 2 ? move.places : move.removes).insert(candidate);
+      (kind < 2 ? move.effects.places : move.effects.removes).insert(candidate);
       const Assessment assessment = assessor_.assess(board_, move, within_);
-      if (assessment.fault) return {{"move", effects_text(move)}, {"fault", name(*assessment.fault)}};
+      if (assessment.fault) return {{"move", effects_text(move.effects)}, {"fault", name(*assessment.fault)}};
     }
     return nullptr;
   }
@@ -161,7 +161,7 @@ class NegativeMoves {
 ExampleMaker::ExampleMaker(ExampleQuestion question)
     : question_(std::move(question)),
       finder_(question_.path),
-      assessor_(question_.path.ladder.ladder, question_.path.solver) {}
+      assessor_(question_.path.steps.ladder.ladder, question_.path.steps.solver) {}
 
 bool ExampleMaker::add(Json& json, const Board& puzzle, const Solution& solution) {
   PathRecorder recorder;

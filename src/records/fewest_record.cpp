@@ -54,14 +54,14 @@ void add_progress(Json& step, const Progress& progress) {
 void sort_by_progress(std::vector<StepEvent>& events, const ProgressMeter& meter) {
   std::vector<std::pair<std::pair<int, int>, std::size_t>> order;
   for (std::size_t i = 0; i < events.size(); ++i) {
-    const Progress progress = meter.progress(events[i].step);
+    const Progress progress = meter.progress(events[i].view.step.effects);
     order.push_back({{-progress.removed, -progress.placed}, i});
   }
   std::ranges::sort(order);
   std::vector<StepEvent> sorted;
   for (const auto& [rank, index] : order) {
     const StepEvent& event = events[index];
-    sorted.push_back({event, event.rung, static_cast<int>(sorted.size()) + 1});
+    sorted.push_back({event.view, event.rung, static_cast<int>(sorted.size()) + 1});
   }
   events.swap(sorted);
 }
@@ -122,7 +122,7 @@ Outcome status_of(const Fewest& fewest) {
 
 void add_fewest_path(Json& json, const Fewest& fewest, const SolveResult& known, Json steps) {
   for (std::size_t i = 0; i < steps.size(); ++i) {
-    steps[i]["free"] = is_free(fewest.free, (*fewest.path)[i].step.technique);
+    steps[i]["free"] = is_free(fewest.free, (*fewest.path)[i].view.step.technique);
   }
   PathAnswer answer;
   answer.outcome = status_of(fewest);

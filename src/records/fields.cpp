@@ -53,7 +53,7 @@ Json keys_json(const std::vector<TechniqueId>& techniques) {
 
 Json steps_json(const Path& path, const TextStyle& style) {
   Json steps = Json::array();
-  for (std::size_t i = 0; i < path.size(); ++i) steps.push_back(step_json(path[i], path[i].rung, style));
+  for (std::size_t i = 0; i < path.size(); ++i) steps.push_back(step_json(path[i].view, path[i].rung, style));
   return steps;
 }
 

@@ -36,7 +36,7 @@ std::string Fingerprint::text() const {
 
 Fingerprint grid_fingerprint(const Solution& solution) {
   Board full;
-  for (Cell cell : Cell::all()) full.values[cell.index()] = static_cast<std::uint8_t>(solution[cell.index()].number());
+  for (Cell cell : Cell::all()) full.values[cell] = static_cast<std::uint8_t>(solution[cell].number());
   full.givens = cells_with_digit(full);
   return Fingerprint::of(puzzle_text(canonical_form(full).board));
 }

@@ -23,7 +23,7 @@ FormSet::Digits FormSet::packed(const Board& board) {
   Digits digits{};
   for (Cell cell : Cell::all()) {
     std::uint32_t& row = digits[cell.index() / 9];
-    row = 10 * row + board.values[cell.index()];
+    row = 10 * row + board.values[cell];
   }
   return digits;
 }

@@ -125,7 +125,7 @@ class HintFinder {
       if (rung.cost > rounds.r) continue;
       const StepList& steps = solver.steps_up_to(rounds.r, grid, rung, promise);
       for (const Step& step : steps) {
-        const Progress progress = meter.progress(step);
+        const Progress progress = meter.progress(step.effects);
         const std::tuple rank(progress.removed, progress.placed, -cost_of(rung, step));
         if (best && rank <= rank_of_best) continue;
         best.emplace(steps.view(grid, step));
@@ -143,7 +143,7 @@ class HintFinder {
     const std::optional<StepEvent> event = solver.next_step(grid, promise_of(grid, options));
     if (!event) return without_step(solver.ending());
     // Its cost does not depend on the order of requests.
-    return found(*event,
+    return found(event->view,
                  &*std::ranges::find(options_.steps.ladder.ladder.rungs, event->rung->technique, &Rung::technique));
   }
 

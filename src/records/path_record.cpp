@@ -73,12 +73,12 @@ SolveResult solved_by_search(const Grid& grid, const search::Backend& backend) {
 }
 
 PathFinder::PathFinder(PathQuestion question) : question_(std::move(question)) {
-  if (!question_.ladder.frozen) {
-    solver_.emplace(question_.ladder.ladder, question_.solver, proofs_);
+  if (!question_.steps.ladder.frozen) {
+    solver_.emplace(question_.steps.ladder.ladder, question_.steps.solver, proofs_);
     return;
   }
-  proof_limits_ = {.budget = frozen_proofs, .stop = question_.solver.work.stop};
-  FrozenOptions options = question_.frozen_options();
+  proof_limits_ = {.budget = frozen_proofs, .stop = question_.steps.solver.work.stop};
+  FrozenOptions options = question_.steps.frozen_options();
   options.work.stop = [this] { return is_done_ || (proof_limits_.stop && proof_limits_.stop()); };
   rater_.emplace(options);
 }
@@ -94,7 +94,7 @@ PathAnswer PathFinder::find(const Grid& start, Observer& shown, std::span<Observ
 PathAnswer PathFinder::find_on_ladder(const Grid& start, Observer& shown, std::vector<Observer*> observers) {
   PathRecorder whole;
   observers.push_back(question_.is_short ? &whole : &shown);
-  proofs_ = Budget(question_.solver.work, Budget::technique);
+  proofs_ = Budget(question_.steps.solver.work, Budget::technique);
   PathAnswer answer;
   answer.result = solver_->solve(start, observers);
   answer.outcome = answer.result.outcome;
@@ -106,7 +106,7 @@ PathAnswer PathFinder::find_on_ladder(const Grid& start, Observer& shown, std::v
 
 /// Shows only the steps that later steps or the digits of the path depend on.
 void PathFinder::shorten(PathAnswer& answer, const Path& path, Observer& shown) {
-  const SolverOptions& options = question_.solver;
+  const SolverOptions& options = question_.steps.solver;
   const Promise promise = promise_of(path.start(), options);
   const Slice slice = engine::shortened_on(proofs_, path, promise, *solver_);
   for (std::size_t i = 0; i < slice.path.size(); ++i) shown.on_step(slice.path[i]);
@@ -116,10 +116,11 @@ void PathFinder::shorten(PathAnswer& answer, const Path& path, Observer& shown) 
 }
 
 PathAnswer PathFinder::find_on_scale(const Grid& start, std::span<Observer* const> observers) {
-  PathAnswer answer{.result = solved_by_search(start, *question_.solver.search), .end = start};
-  answer.scale = question_.ladder.frozen;
+  PathAnswer answer{.result = solved_by_search(start, *question_.steps.solver.search), .end = start};
+  answer.scale = question_.steps.ladder.frozen;
   answer.outcome = answer.result.outcome;
-  const bool is_refused = answer.outcome == Outcome::several && question_.solver.uniqueness == Uniqueness::required;
+  const bool is_refused =
+      answer.outcome == Outcome::several && question_.steps.solver.uniqueness == Uniqueness::required;
   if (answer.outcome == Outcome::none || is_refused) return answer;
   proofs_ = Budget(proof_limits_, Budget::technique);
   is_done_ = false;
@@ -129,7 +130,7 @@ PathAnswer PathFinder::find_on_scale(const Grid& start, std::span<Observer* cons
     for (Observer* observer : observers) observer->on_step(event);
     is_done_ = !std::ranges::all_of(observers, &Observer::wants_more);
     answer.end = view.before;
-    (void)answer.end.apply(view.step);  // a contradiction does not matter to the scale
+    (void)answer.end.apply(view.step.effects);  // a contradiction does not matter to the scale
   });
   if (answer.outcome == Outcome::solved) answer.outcome = answer.rating->outcome;
   return answer;
@@ -137,13 +138,13 @@ PathAnswer PathFinder::find_on_scale(const Grid& start, std::span<Observer* cons
 
 Json StepRecords::record_of(const StepEvent& event) {
   Json json = Json::object();
-  present::add_step(json, event, present::proved_premises_on(budget_, event), event.rung, style_);
+  present::add_step(json, event.view, present::proved_premises_on(budget_, event.view), event.rung, style_);
   return json;
 }
 
 Json step_record(const StepEvent& event, const TextStyle& style, Budget& budget) {
   Json json = {{"type", "step"}, {"n", event.ordinal}};
-  present::add_step(json, event, present::proved_premises_on(budget, event), event.rung, style);
+  present::add_step(json, event.view, present::proved_premises_on(budget, event.view), event.rung, style);
   return json;
 }
 

@@ -14,12 +14,8 @@ namespace deduku::records {
 /// The result of the search alone: up to two solutions; no technique is tried.
 SolveResult solved_by_search(const Grid& grid, const search::Backend& backend = search::default_backend());
 
-struct PathQuestion : StepQuestion {
-  /// On a frozen scale, sets whether a puzzle with several solutions also has a path.
-  void set_uniqueness_on_scale(Uniqueness uniqueness) {
-    if (ladder.frozen) solver.uniqueness = uniqueness;
-  }
-
+struct PathQuestion {
+  StepQuestion steps{};
   /// Whether steps that nothing depends on are omitted; not on a frozen scale.
   bool is_short = false;
 };

@@ -33,8 +33,8 @@ std::string refutation_text(Candidate candidate, const Refutation& refutation, c
       words.say("fact.is", {{"cell", words.cells({candidate.cell()})}, {"digit", words.digits({candidate.digit()})}});
   std::string steps = "\n";
   for (std::size_t i = 0; i < refutation.path.size(); ++i) {
-    const StepEvent step = refutation.path[i];
-    steps += numbered_sentence(step.ordinal, named_sentence(step, style));
+    const StepEvent event = refutation.path[i];
+    steps += numbered_sentence(event.ordinal, named_sentence(event.view, style));
   }
   return words.say("forcing.contradiction",
                    {{"assumption", claim}, {"branches", steps}, {"impossible", impossible(refutation, words)}});

@@ -26,6 +26,10 @@ struct StepQuestion {
 
   /// The requirement for a path on the frozen scale: without techniques of uniqueness, several solutions are allowed.
   Uniqueness uniqueness_on_scale() const { return solver.uses_uniqueness ? Uniqueness::required : Uniqueness::assumed; }
+  /// On a frozen scale, sets whether a puzzle with several solutions also has a path.
+  void set_uniqueness_on_scale(Uniqueness uniqueness) {
+    if (ladder.frozen) solver.uniqueness = uniqueness;
+  }
   /// For the rater of the frozen scale. It does not run the search.
   FrozenOptions frozen_options() const;
 };

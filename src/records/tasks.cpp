@@ -48,7 +48,7 @@ FoundSteps all_steps(const Board& board, const TaskOptions& options) {
   const records::StepQuestion question = question_of(options);
   const records::AllSteps found(grid, question);
   FoundSteps all{.solutions = found.solutions(), .cut_short = found.ending(), .cut = found.cut()};
-  for (const StepEvent& event : found.events()) all.steps.emplace_back(event, *event.rung);
+  for (const StepEvent& event : found.events()) all.steps.emplace_back(event.view, *event.rung);
   return all;
 }
 

@@ -54,7 +54,7 @@ std::string unless_implied(std::string text, std::string_view implied) {
 
 /// "|247,347|r2c4": the pattern of a step; an omitted field has its bar only if another one follows.
 std::string pattern_short(const Step& step) {
-  const CellSet placed = step.places.size() == 1 ? step.places.cells() : CellSet();
+  const CellSet placed = step.effects.places.size() == 1 ? step.effects.places.cells() : CellSet();
   const std::string box = placed.empty() ? "" : present::houses_short({placed.first().box()});
   const std::string cells = unless_implied(cells_short(step.evidence.cells()), cells_short(placed));
   const std::string houses = unless_implied(houses_of(step.evidence), box);
@@ -85,7 +85,7 @@ class TechniqueWriter {
 
 PathTechniques::PathTechniques(const Path& path) {
   for (std::size_t i = 0; i < path.size(); ++i) {
-    const std::string_view key = step_key(path[i]);
+    const std::string_view key = step_key(path[i].view);
     const auto known = std::ranges::find(keys, key);
     of_steps.push_back(static_cast<std::size_t>(known - keys.begin()));
     if (known == keys.end()) keys.push_back(key);
@@ -98,8 +98,8 @@ std::string trace_text(const Path& path, const PathTechniques& techniques) {
   for (std::size_t i = 0; i < path.size(); ++i) {
     const StepEvent event = path[i];
     if (i > 0) text += ";";
-    text += technique.write(techniques.of_steps[i], cost_of(*event.rung, event.step));
-    text += effects_short(event.step) + pattern_short(event.step);
+    text += technique.write(techniques.of_steps[i], cost_of(*event.rung, event.view.step));
+    text += effects_short(event.view.step.effects) + pattern_short(event.view.step);
   }
   return text;
 }

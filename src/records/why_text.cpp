@@ -32,7 +32,7 @@ std::string shown_text(const Why& why, const Words& words) {
   const std::string said = claim(why, words);
   std::string text = words.say("cli.why", {{"claim", said}, {"steps", present::counted(path.size())}}) + "\n";
   for (std::size_t i = 0; i < path.size(); ++i) {
-    text += numbered_sentence(path[i].ordinal, named_sentence(path[i], words.style()));
+    text += numbered_sentence(path[i].ordinal, named_sentence(path[i].view, words.style()));
   }
   if (!why.slice.is_proved) text += words.say("cli.why.unproved") + "\n";
   if (why.slice.is_cut) text += words.say("cli.cut") + "\n";

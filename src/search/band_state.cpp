@@ -107,7 +107,7 @@ void BandState::assume(Candidate candidate) {
 }
 
 void BandState::exclude(Candidate candidate) {
-  places_[band_of(candidate.cell())][candidate.digit().index()] &= ~place_of(candidate.cell());
+  places_[band_of(candidate.cell())][candidate.digit()] &= ~place_of(candidate.cell());
   changed_ |= 1U << candidate.digit().index();
 }
 

@@ -38,7 +38,7 @@ class BandState {
   void leave_alone_in_row(int band, int digit, Word place);
   Word cells_with_fewest(int band, int& fewest) const;
 
-  std::array<std::array<Word, digit_count>, band_count> places_{};
+  std::array<PerDigit<Word>, band_count> places_{};
   /// The cells whose digit is not yet certain.
   std::array<Word, band_count> open_{band_bits, band_bits, band_bits};
   /// The cells with two digits, up to date after `propagate`.

@@ -48,18 +48,18 @@ class Rows {
  private:
   void place(Cell cell, unsigned digits) {
     if (!std::has_single_bit(digits)) return;
-    for (House house : cell.houses()) taken_[house.index()] |= digits;
+    for (House house : cell.houses()) taken_[house] |= digits;
     push(cell, digits);
   }
   void list(Cell cell, unsigned digits) {
-    for (House house : cell.houses()) digits &= ~taken_[house.index()];
+    for (House house : cell.houses()) digits &= ~taken_[house];
     for (; digits != 0; digits &= digits - 1) push(cell, digits);
   }
   void push(Cell cell, unsigned digits) {
     rows_[count_++] = static_cast<std::uint16_t>(Digit::count * cell.index() + std::countr_zero(digits));
   }
 
-  std::array<unsigned, House::count> taken_{};
+  PerHouse<unsigned> taken_{};
   std::array<std::uint16_t, Candidate::count> rows_;
   std::size_t placed_ = 0;
   std::size_t count_ = 0;
@@ -78,7 +78,7 @@ Result run_dancing_links(const Puzzle& puzzle, std::uint64_t limit, Visitor visi
   }
   return search.run(limit, [&](std::span<const int> chosen) {
     Solution solution;
-    for (int row : chosen) solution[Candidate(row).cell().index()] = Candidate(row).digit();
+    for (int row : chosen) solution[Candidate(row).cell()] = Candidate(row).digit();
     return visitor(solution);
   });
 }

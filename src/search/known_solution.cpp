@@ -6,7 +6,7 @@
 namespace deduku::search {
 
 KnownSolution::KnownSolution(const Solution& solution) : solution_(solution) {
-  for (Cell cell : Cell::all()) cells_[solution[cell.index()].index()].insert(cell);
+  for (Cell cell : Cell::all()) cells_[solution[cell]].insert(cell);
   for (Digit first : Digit::all()) {
     for (Digit second : Digit::all()) {
       if (first < second) add_pairs(first, second);
@@ -17,7 +17,7 @@ KnownSolution::KnownSolution(const Solution& solution) : solution_(solution) {
 
 /// Splits the cells of two digits into parts that do not see each other.
 void KnownSolution::add_pairs(Digit first, Digit second) {
-  CellSet rest = cells_[first.index()] | cells_[second.index()];
+  CellSet rest = cells_[first] | cells_[second];
   while (!rest.empty()) {
     CellSet part;
     for (CellSet fresh{rest.first()}; !fresh.empty(); rest -= part) {
@@ -48,13 +48,13 @@ std::optional<CellSet> KnownSolution::find_difference(const CellSet& givens, Cel
   Board board;
   board.marks.emplace();
   board.marks->fill(DigitSet::all());
-  (*board.marks)[given.index()].erase(solution_[given.index()]);
-  for (Cell cell : givens) board.values[cell.index()] = static_cast<std::uint8_t>(solution_[cell.index()].number());
+  (*board.marks)[given].erase(solution_[given]);
+  for (Cell cell : givens) board.values[cell] = static_cast<std::uint8_t>(solution_[cell].number());
   const auto other = solve(Puzzle(board));
   if (!other) return std::nullopt;
   CellSet difference;
   for (Cell cell : Cell::all()) {
-    if ((*other)[cell.index()] != solution_[cell.index()]) difference.insert(cell);
+    if ((*other)[cell] != solution_[cell]) difference.insert(cell);
   }
   return difference;
 }

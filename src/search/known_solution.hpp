@@ -26,7 +26,7 @@ class KnownSolution {
   static constexpr std::size_t capacity = 320;  ///< at most 36 * 4 are pairs; the latest others follow
 
   const Solution solution_;
-  std::array<CellSet, Digit::count> cells_;
+  PerDigit<CellSet> cells_;
   std::array<CellSet, capacity> sets_;
   std::size_t count_ = 0;
   std::size_t pair_count_ = 0;

@@ -26,15 +26,15 @@ void shuffle(std::array<T, size>& items, RandomNumber random) {
 }
 
 template <class Index>
-std::array<Index, Index::count> shuffled(RandomNumber random) {
-  std::array<Index, Index::count> all;
-  for (Index index : Index::all()) all[index.index()] = index;
+Per<Index, Index> shuffled(RandomNumber random) {
+  Per<Index, Index> all;
+  for (Index index : Index::all()) all[index] = index;
   shuffle(all, random);
   return all;
 }
 
 void give(Board& board, Cell cell, Digit digit) {
-  board.values[cell.index()] = static_cast<std::uint8_t>(digit.number());
+  board.values[cell] = static_cast<std::uint8_t>(digit.number());
   board.givens.insert(cell);
 }
 
@@ -51,7 +51,7 @@ Board random_diagonal(RandomNumber random) {
 }
 
 /// Gives a cell the first of these digits with which the board has a solution; some of them must have one.
-void give_first_possible(Board& board, Cell cell, const std::array<Digit, Digit::count>& digits) {
+void give_first_possible(Board& board, Cell cell, const PerDigit<Digit>& digits) {
   for (Digit digit : digits) {
     give(board, cell, digit);
     if (!find_conflict(board) && solve(Puzzle(board))) return;
@@ -84,7 +84,7 @@ std::optional<Board> minimise_in_order(const Board& board, std::span<const Cell>
   for (Cell cell : order) {
     if (!puzzle.givens.contains(cell) || !known.can_do_without(puzzle.givens, cell)) continue;
     puzzle.givens.erase(cell);
-    puzzle.values[cell.index()] = 0;
+    puzzle.values[cell] = 0;
   }
   return puzzle;
 }
@@ -105,7 +105,7 @@ Solution random_solution(RandomNumber random) {
 
 Board full_board(const Solution& solution) {
   Board board;
-  for (Cell cell : Cell::all()) give(board, cell, solution[cell.index()]);
+  for (Cell cell : Cell::all()) give(board, cell, solution[cell]);
   return board;
 }
 

@@ -7,9 +7,9 @@ namespace deduku::search {
 namespace {
 
 int median(const Weights& weights, House house) {
-  std::array<int, 9> values;
+  Per<Position, int> values;
   for (Position position : Position::all()) {
-    values[position.index()] = weights[cell_at(house, position).index()];
+    values[position] = weights[cell_at(house, position)];
   }
   std::sort(values.begin(), values.end());
   return values[4];
@@ -27,7 +27,7 @@ Weights residual_weights(Weights weights) {
       const int shift = median(weights, house);
       if (shift == 0) continue;
       changed = true;
-      for (Cell cell : cells_of(house)) weights[cell.index()] -= shift;
+      for (Cell cell : cells_of(house)) weights[cell] -= shift;
     }
   }
   return weights;

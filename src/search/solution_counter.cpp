@@ -61,7 +61,7 @@ std::optional<std::uint64_t> SolutionCounter::count(const BoxCells& state) {
 
 /// Assigns a bit to each open cell and clears the memory; returns false if there are too many.
 bool SolutionCounter::give_places(const BoxCells& state) {
-  std::array<std::uint64_t, Cell::count> bits{};
+  PerCell<Cells> bits{};
   int place = 0;
   for (int cell = 0; cell < Cell::count; ++cell) {
     if (!is_open(state, cell)) continue;
@@ -72,7 +72,7 @@ bool SolutionCounter::give_places(const BoxCells& state) {
   for (int cell = 0; cell < Cell::count; ++cell) {
     if (bits_[cell] == 0) continue;
     Cells seen = 0;
-    for (Cell peer : peers(Cell::at(cell / 9, cell % 9))) seen |= bits_[peer.index()];
+    for (Cell peer : peers(Cell::at(cell / 9, cell % 9))) seen |= bits_[peer];
     peers_[std::countr_zero(bits_[cell])] = seen;
   }
   memories_.assign(fewest_memories, Memory());

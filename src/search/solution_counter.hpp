@@ -47,7 +47,7 @@ class SolutionCounter {
 
   /// The bit of each cell, row by row; 0 if it has no bit. States with different open cells share them, so that each
   /// can be compared with the cached counts of the others.
-  std::array<Cells, 81> bits_{};
+  PerCell<Cells> bits_{};
   /// The peers of each bit.
   std::array<Cells, 64> peers_{};
   std::vector<Memory> memories_;  ///< the size is a power of two; empty before bits are assigned

@@ -73,20 +73,20 @@ class Optimiser {
   Weights weights_;
   CellSet weighted_cells_;
   std::array<HouseSet, 3> weighted_houses_;
-  std::array<HouseBound, House::count> house_bounds_;
+  PerHouse<HouseBound> house_bounds_;
   /// The candidates of the weighted cells in the current state.
-  std::array<DigitSet, Cell::count> candidates_{};
+  PerCell<DigitSet> candidates_{};
   int largest_weight_ = 1;
   Target best_;
 };
 
 Optimiser::Optimiser(const Weights& weights) : weights_(weights) {
   for (Cell cell : Cell::all()) {
-    if (weights_[cell.index()] == 0) continue;
+    if (weights_[cell] == 0) continue;
     weighted_cells_.insert(cell);
-    largest_weight_ = std::max(largest_weight_, std::abs(weights_[cell.index()]));
+    largest_weight_ = std::max(largest_weight_, std::abs(weights_[cell]));
     for (House house : cell.houses()) {
-      HouseBound& bound = house_bounds_[house.index()];
+      HouseBound& bound = house_bounds_[house];
       bound.cells[bound.count++] = cell;
       weighted_houses_[static_cast<int>(house.kind())].insert(house);
     }
@@ -94,7 +94,7 @@ Optimiser::Optimiser(const Weights& weights) : weights_(weights) {
 }
 
 void Optimiser::read_candidates(const BandState& state) {
-  for (Cell cell : weighted_cells_) candidates_[cell.index()] = state.candidates(cell);
+  for (Cell cell : weighted_cells_) candidates_[cell] = state.candidates(cell);
 }
 
 /// An upper bound on the score of all solutions of the current state.
@@ -110,15 +110,15 @@ std::int64_t Optimiser::bound(HouseKind kind) {
 
 /// The maximum sum of the weighted cells of a house.
 std::int64_t Optimiser::max_of(House house) {
-  HouseBound& bound = house_bounds_[house.index()];
+  HouseBound& bound = house_bounds_[house];
   std::array<DigitSet, 9> candidates{};
   int count = 0;
-  for (int i = 0; i < bound.count; ++i) candidates[count++] = candidates_[bound.cells[i].index()];
+  for (int i = 0; i < bound.count; ++i) candidates[count++] = candidates_[bound.cells[i]];
   Memory& memory = bound.memories[hash(candidates)];
   if (memory.candidates == candidates) return memory.most;
   memory.candidates = candidates;
   std::array<WeightedCell, 9> cells;
-  for (int i = 0; i < count; ++i) cells[i] = {weights_[bound.cells[i].index()], candidates[i]};
+  for (int i = 0; i < count; ++i) cells[i] = {weights_[bound.cells[i]], candidates[i]};
   return memory.most = largest_sum(std::span(cells).first(count)).value_or(no_score);
 }
 
@@ -139,8 +139,8 @@ std::optional<Candidate> Optimiser::choose() const {
   std::optional<Candidate> chosen;
   int largest_spread = 0;
   for (Cell cell : weighted_cells_) {
-    const DigitSet digits = candidates_[cell.index()];
-    const int weight = weights_[cell.index()];
+    const DigitSet digits = candidates_[cell];
+    const int weight = weights_[cell];
     const int spread = std::abs(weight) * (digits.last().index() - digits.first().index());
     if (spread <= largest_spread) continue;
     largest_spread = spread;
@@ -191,7 +191,7 @@ std::optional<Target> Optimiser::optimise(BandState state) {
 
 std::int64_t score(const Solution& solution, const Weights& weights) {
   std::int64_t sum = 0;
-  for (Cell cell : Cell::all()) sum += std::int64_t{weights[cell.index()]} * solution[cell.index()].number();
+  for (Cell cell : Cell::all()) sum += std::int64_t{weights[cell]} * solution[cell].number();
   return sum;
 }
 

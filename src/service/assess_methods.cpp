@@ -67,8 +67,8 @@ Board take_board_in_progress(Parameters& parameters) {
 
 /// Reads the move: its effects, `technique` and `within`.
 void take_move(Parameters& parameters, const Judging& judging, JudgedMove& judged) {
-  static_cast<Effects&>(judged.move) = take_effects(parameters);
-  const std::string_view fault = records::fault_of_move(judged.move);
+  judged.move.effects = take_effects(parameters);
+  const std::string_view fault = records::fault_of_move(judged.move.effects);
   if (!fault.empty()) parameters.refuse({ServiceFault::bad_parameter, std::string(fault)});
   const Ladder& ladder = judging.question.ladder.ladder;
   judged.move.techniques = take_claimed(parameters, ladder);

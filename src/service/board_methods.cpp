@@ -20,7 +20,7 @@ CellSet cells_in_conflict(const Board& board) {
   CellSet cells;
   for (Cell cell : cells_with_digit(board)) {
     for (Cell other : peers(cell)) {
-      if (board.values[cell.index()] == board.values[other.index()]) cells.insert(cell);
+      if (board.values[cell] == board.values[other]) cells.insert(cell);
     }
   }
   return cells;

@@ -1,7 +1,6 @@
 #include "src/service/common_parameters.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "deduku/json.hpp"
 #include "src/core/givens.hpp"
@@ -27,11 +26,11 @@ Board read_text(Parameters& parameters, const std::string& text, const formats::
 }
 
 /// The digits of 81 characters, 0 for an empty cell; empty for other texts.
-std::optional<std::array<std::uint8_t, Cell::count>> digits_of(const Json& json) {
+std::optional<PerCell<std::uint8_t>> digits_of(const Json& json) {
   if (!json.is_string()) return std::nullopt;
   const auto& text = json.get_ref<const std::string&>();
   if (text.size() != Cell::count) return std::nullopt;
-  std::array<std::uint8_t, Cell::count> digits{};
+  PerCell<std::uint8_t> digits{};
   for (std::size_t i = 0; i < digits.size(); ++i) {
     if (text[i] == '.' || text[i] == '0') continue;
     if (text[i] < '1' || text[i] > '9') return std::nullopt;

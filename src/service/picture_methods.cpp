@@ -17,7 +17,7 @@ class StepDrawing final : public Observer {
  public:
   StepDrawing(std::uint64_t ordinal, const DrawOptions& options) : ordinal_(ordinal), options_(options) {}
   void on_step(const StepEvent& event) override {
-    if (static_cast<std::uint64_t>(event.ordinal) == ordinal_) svg_ = draw_step(event, options_);
+    if (static_cast<std::uint64_t>(event.ordinal) == ordinal_) svg_ = draw_step(event.view, options_);
   }
   bool wants_more() const override { return !svg_; }
   const std::optional<std::string>& svg() const { return svg_; }
@@ -78,14 +78,14 @@ std::string reason_not_to_draw(const Board& board) {
 Answer draw(Parameters& parameters) {
   const Board board = take_board(parameters);
   const std::uint64_t ordinal = parameters.number("step");
-  records::PathQuestion question{take_question(parameters)};
+  records::StepQuestion question = take_question(parameters);
   question.set_uniqueness_on_scale(Uniqueness::assumed);
   const DrawOptions drawing = take_draw_options(parameters, take_style(parameters));
   if (const auto error = parameters.error()) return *error;
   const Grid grid(board);
   if (ordinal == 0) return Json{{"type", "draw"}, {"step", nullptr}, {"svg", draw_grid(grid, drawing)}};
   StepDrawing step(ordinal, drawing);
-  const records::PathAnswer answer = records::PathFinder(std::move(question)).find(grid, step);
+  const records::PathAnswer answer = records::PathFinder({std::move(question)}).find(grid, step);
   if (answer.outcome == Outcome::none) return impossible(reason_not_to_draw(board));
   if (step.svg()) return Json{{"type", "draw"}, {"step", ordinal}, {"svg", *step.svg()}};
   const std::string end = is_cut_short(answer.ending()) ? "budget" : "path";

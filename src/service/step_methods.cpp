@@ -52,14 +52,14 @@ std::string_view one_steps_status(Outcome outcome) {
 
 Json record_of(const StepEvent& event, const StepRendering& showing, Budget& budget) {
   Json json = records::step_record(event, showing.style, budget);
-  add_shown(json, event, showing);
+  add_shown(json, event.view, showing);
   return json;
 }
 
 /// Adds the renderings to the records of all steps of a path, until the time is over.
 void add_shown_path(Json& records, const Path& path, const StepRendering& showing, const Parameters& parameters) {
   for (std::size_t i = 0; i < path.size() && !parameters.is_stopped(); ++i) {
-    add_shown(records[i], path[i], showing);
+    add_shown(records[i], path[i].view, showing);
   }
 }
 
@@ -100,7 +100,7 @@ Cell take_cell(Parameters& parameters) {
 }
 
 /// The answer of `path` if `fewest` is requested.
-Answer fewest_path(const Board& board, const records::PathQuestion& question, const FewestOptions& options,
+Answer fewest_path(const Board& board, const records::StepQuestion& question, const FewestOptions& options,
                    const StepRendering& showing, const Parameters& parameters) {
   const Grid start(board);
   const Fewest fewest = FewestFinder(question.ladder.ladder, options).find(start);
@@ -128,7 +128,7 @@ Answer one_steps(const Board& board, const records::StepQuestion& question, cons
     if (parameters.is_stopped()) return stopped();
     const StepEvent event = ones.event(i);
     list.push_back(record_of(event, showing, proofs));
-    records::add_progress(list.back(), meter.progress(event.step));
+    records::add_progress(list.back(), meter.progress(event.view.step.effects));
   }
   ShownRecords before(showing, proofs);
   for (std::size_t i = 0; i < ones.before.size(); ++i) before.on_step(ones.before[i]);
@@ -193,7 +193,7 @@ Answer steps(Parameters& parameters) {
   for (const StepEvent& event : events) {
     if (parameters.is_stopped()) return stopped();
     list.push_back(record_of(event, showing, all.proofs()));
-    records::add_progress(list.back(), meter.progress(event.step));
+    records::add_progress(list.back(), meter.progress(event.view.step.effects));
   }
   Json json = answer_about("steps", board, all.status());
   json["steps"] = std::move(list);
@@ -203,23 +203,23 @@ Answer steps(Parameters& parameters) {
 
 Answer path(Parameters& parameters) {
   const Board board = take_board(parameters);
-  records::PathQuestion question{take_question(parameters)};
+  records::StepQuestion question = take_question(parameters);
   question.set_uniqueness_on_scale(question.uniqueness_on_scale());
   const StepRendering showing = take_showing(parameters);
-  question.is_short = parameters.flag("short");
+  const bool is_short = parameters.flag("short");
   const std::string ladder = question.ladder.ladder.name;
   const bool is_fewest = parameters.flag("fewest");
-  for (const auto& [name, is_given] : {std::pair("short", question.is_short), std::pair("fewest", is_fewest)}) {
+  for (const auto& [name, is_given] : {std::pair("short", is_short), std::pair("fewest", is_fewest)}) {
     if (is_given && question.ladder.frozen)
       parameters.refuse(name, "the path on the ladder " + ladder + " is part of its rating");
   }
-  if (is_fewest && question.is_short) parameters.refuse("short", "a path with the fewest steps has no redundant steps");
+  if (is_fewest && is_short) parameters.refuse("short", "a path with the fewest steps has no redundant steps");
   const FewestOptions options{.free = take_free(parameters),
                               .within = take_within(parameters, question.ladder.ladder),
                               .solver = question.solver};
   if (const auto error = parameters.error()) return *error;
   if (is_fewest) return fewest_path(board, question, options, showing, parameters);
-  records::PathFinder finder(std::move(question));
+  records::PathFinder finder({std::move(question), is_short});
   ShownRecords steps(showing, finder.proofs());
   const records::PathAnswer answer = finder.find(Grid(board), steps);
   Json json = answer_about("path", board, name(answer.outcome));

@@ -1,7 +1,6 @@
 // A board on paper.
 #pragma once
 
-#include <array>
 #include <cstdint>
 
 #include "deduku/sets.hpp"
@@ -10,7 +9,7 @@
 namespace deduku::sheet {
 
 /// The digits of a board, 0 for an empty cell.
-using Digits = std::array<std::uint8_t, Cell::count>;
+using Digits = PerCell<std::uint8_t>;
 
 /// The look of boards.
 struct BoardStyle {

@@ -20,7 +20,7 @@ std::string conclusion_html(const Effects& effects, const draw::Picture& picture
 std::string step_html(const StepView& view, const TextStyle& style) {
   const draw::Picture picture = draw::picture_of(view);
   return argument_html(argument_of(view, style), picture, style.language) + "\n" +
-         conclusion_html(view.step, picture, style);
+         conclusion_html(view.step.effects, picture, style);
 }
 
 std::string hint_html(const StepView& view, int level, const TextStyle& style) {

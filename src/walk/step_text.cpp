@@ -85,12 +85,12 @@ StepText step_text(const Walk& walk, std::size_t index, const TextStyle& style) 
   text.tag = scale_of(view, step, style.language) + " " + text.cost;
   text.argument = argument_of(view, style);
   text.notation = present::chain_notation(view, style.notation).reworded(with_signs);
-  text.effects = conclusion_of(view.step, style).words();
+  text.effects = conclusion_of(view.step.effects, style).words();
   return text;
 }
 
 const Effects& effects_of(const Walk& walk, std::size_t index) {
-  return walk.step(index).step;
+  return walk.step(index).step.effects;
 }
 
 bool is_single(const Walk& walk, std::size_t index) {

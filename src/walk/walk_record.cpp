@@ -30,19 +30,19 @@ class Walk::Recorder : public Observer {
 
     /// Whether no step with other effects is as easy: no other has as low a cost, and all singles are equally easy.
     bool has_none(const StepEvent& event) {
-      if (family_of(event.step.technique) == Family::singles) return !has_another_single(event);
-      const std::optional<CheapestSteps> cheapest = solver_.cheapest_steps(event.before, promise_);
-      return cheapest && !has_others(cheapest->steps, event.step);
+      if (family_of(event.view.step.technique) == Family::singles) return !has_another_single(event);
+      const std::optional<CheapestSteps> cheapest = solver_.cheapest_steps(event.view.before, promise_);
+      return cheapest && !has_others(cheapest->steps, event.view.step.effects);
     }
 
    private:
     static bool has_others(const StepList& steps, const Effects& effects) {
-      return std::ranges::any_of(steps, [&](const Effects& other) { return other != effects; });
+      return std::ranges::any_of(steps, [&](const Step& other) { return other.effects != effects; });
     }
     bool has_another_single(const StepEvent& event) {
       return std::ranges::any_of(solver_.ladder().rungs, [&](const Rung& rung) {
         return family_of(rung.technique) == Family::singles &&
-               has_others(solver_.all_steps(event.before, rung.technique, promise_), event.step);
+               has_others(solver_.all_steps(event.view.before, rung.technique, promise_), event.view.step.effects);
       });
     }
 
@@ -54,8 +54,8 @@ class Walk::Recorder : public Observer {
   Recorder(Walk& walk, Promise promise, Budget& budget) : walk_(walk), alternatives_(walk.ladder_, promise, budget) {}
 
   void on_step(const StepEvent& event) override {
-    walk_.path_.add(event, *event.rung);
-    const int cost = cost_of(*event.rung, event.step);
+    walk_.path_.add(event.view, *event.rung);
+    const int cost = cost_of(*event.rung, event.view.step);
     walk_.steps_.push_back({cost, level_of(cost), alternatives_.has_none(event)});
   }
 
@@ -123,7 +123,7 @@ void Walk::rate(const WalkBudgets& budgets, const RatingOptions& options) {
 
 StepView Walk::step(std::size_t index) const {
   require(index < steps_.size(), "Walk: there is no such step");
-  return path_[index];
+  return path_[index].view;
 }
 
 }  // namespace deduku

@@ -8,9 +8,9 @@
 // least two such cells are needed, and neither base cell sees a naked single. The base cells need not see each other;
 // but if they do not, they may hold the same digit. This is the technique of Sudoku Explainer, in its order. ALS
 // Exclusion does the same with sets of several cells.
+#include "deduku/per.hpp"
 #include "deduku/technique.hpp"
 #include "src/core/argument_blocks.hpp"
-#include "src/core/per.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/candidate_counts.hpp"
@@ -75,8 +75,8 @@ bool emit_pair(const Grid& grid, const Pair& pair, StepSink& sink) {
   const CandidateSet removes = excluded(grid, pair);
   if (removes.empty()) return false;
   Step& step = sink.draft(TechniqueId::aligned_pair_exclusion);
-  step.removes = removes;
-  step.evidence.digits = step.removes.digits();
+  step.effects.removes = removes;
+  step.evidence.digits = step.effects.removes.digits();
   for (Cell cell : {pair.a, pair.b}) step.evidence.add(Role::body, {cell}, grid.candidates(cell));
   const CellSet used = used_excluders(grid, pair, removes);
   for (Cell cell : used) step.evidence.add(Role::als, {cell}, grid.candidates(cell));

@@ -77,14 +77,14 @@ class Triplet {
 bool emit_triplet(const Grid& grid, const std::array<Cell, 3>& cells, const CellSet& excluders, StepSink& sink) {
   const Triplet triplet(grid, cells, excluders);
   Step& step = sink.draft(TechniqueId::aligned_triplet_exclusion);
-  step.removes = triplet.excluded();
-  if (!step.has_effect()) return false;
-  step.evidence.digits = step.removes.digits();
+  step.effects.removes = triplet.excluded();
+  if (!step.effects.has_effect()) return false;
+  step.evidence.digits = step.effects.removes.digits();
   for (Cell cell : cells) step.evidence.add(Role::body, {cell}, grid.candidates(cell));
-  const CellSet needed = triplet.needed_excluders(step.removes);
+  const CellSet needed = triplet.needed_excluders(step.effects.removes);
   for (Cell excluder : needed) step.evidence.add(Role::als, {excluder}, grid.candidates(excluder));
   return sink.emit(step, [&](Evidence& evidence) {
-    argue_by_combinations(evidence, step.removes, {cells[0], cells[1], cells[2]}, needed);
+    argue_by_combinations(evidence, step.effects.removes, {cells[0], cells[1], cells[2]}, needed);
   });
 }
 

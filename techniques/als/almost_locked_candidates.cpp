@@ -67,8 +67,8 @@ void argue(Evidence& evidence, const Grid& grid, const Crossing& houses, const A
 bool emit_almost_locked_candidates(const Grid& grid, const Crossing& houses, const AlmostLocked& pattern,
                                    StepSink& sink) {
   Step step{TechniqueId::almost_locked_candidates};
-  step.removes = eliminated_in_takers(grid, pattern) | eliminated_in_base(grid, houses, pattern);
-  if (!step.has_effect()) return false;
+  step.effects.removes = eliminated_in_takers(grid, pattern) | eliminated_in_base(grid, houses, pattern);
+  if (!step.effects.has_effect()) return false;
   step.evidence.digits = pattern.digits;
   step.evidence.base = {houses.base};
   step.evidence.cover = {houses.cover};

@@ -115,8 +115,8 @@ inline bool emit_als_chain(const facts::AlmostLockedSets& catalogue, const AlsCh
   const CandidateSet removes = eliminations(catalogue, chain);
   if (removes.empty()) return false;
   Step& step = sink.draft(technique, static_cast<std::uint8_t>(variant));
-  step.removes = removes;
-  step.evidence.digits = step.removes.digits();
+  step.effects.removes = removes;
+  step.evidence.digits = step.effects.removes.digits();
   for (int i = 0; i < chain.size; ++i) add_set(step.evidence, *chain.sets[i]);
   const AlsChainLinks links(catalogue, chain);
   for (const Link& link : links.all()) {

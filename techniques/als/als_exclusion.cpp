@@ -38,7 +38,7 @@ class Exclusion {
     choose_sets(candidate, other);
     if (largest() < 2) return false;
     Step& step = sink.draft(TechniqueId::als_exclusion);
-    step.removes.insert(candidate);
+    step.effects.removes.insert(candidate);
     step.evidence.digits = {candidate.digit()};
     step.evidence.add(Role::body, {candidate.cell()}, {candidate.digit()});
     step.evidence.add(Role::body, {other}, grid_.candidates(other));
@@ -46,7 +46,7 @@ class Exclusion {
     const auto argument = [&](Evidence& evidence) {
       CellSet excluders;
       for (const facts::AlmostLockedSet* set : sets()) excluders |= set->cells;
-      argue_by_combinations(evidence, step.removes, {candidate.cell(), other}, excluders);
+      argue_by_combinations(evidence, step.effects.removes, {candidate.cell(), other}, excluders);
     };
     return sink.emit_cheapest(step, argument, {}, surcharge_of(step));
   }

@@ -12,7 +12,7 @@
 
 #include <span>
 
-#include "src/core/per.hpp"
+#include "deduku/per.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
 
 namespace deduku::als {

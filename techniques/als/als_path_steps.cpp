@@ -67,7 +67,7 @@ bool emit_by_ends(const AlsChainQuery& query, Step& step, const AlsPath& path, c
   const std::array ends{first.kind == LinkKind::strong ? first.from : first.to,
                         last.kind == LinkKind::strong ? last.to : last.from};
   return emit_path(query, step, path, links,
-                   [&](Evidence& evidence) { explain_by_alternatives(evidence, step.removes, ends); });
+                   [&](Evidence& evidence) { explain_by_alternatives(evidence, step.effects.removes, ends); });
 }
 
 /// In a loop each set lacks one of the digits by which it is linked, and holds all others.
@@ -85,7 +85,7 @@ bool emit_aic(const AlsChainQuery& query, const AlsGraph& graph, const AlsPath& 
   const AlsClaim& start = graph[path.claims().front()];
   const AlsClaim& end = graph[path.claims().back()];
   Step& step = query.sink.draft(query.technique, static_cast<std::uint8_t>(start.digit == end.digit ? 0 : 1));
-  step.removes = path.removes;
+  step.effects.removes = path.removes;
   for (const AlsClaim* pincer : {&start, &end}) {
     step.evidence.add(Role::pincer, pincer->cells, {pincer->digit});
   }
@@ -101,7 +101,7 @@ bool emit_discontinuous(const AlsChainQuery& query, const AlsGraph& graph, const
   const bool is_confirmed = !start.is_true && end.is_true;
   const AlsClaim& body = start.is_true ? start : end;
   Step& step = query.sink.draft(query.technique, static_cast<std::uint8_t>(is_confirmed ? 0 : 1));
-  step.removes = path.removes;
+  step.effects.removes = path.removes;
   step.evidence.add(Role::body, body.cells, {body.digit});
   chains::StepLinks links;
   if (start.digit != body.digit) links.add(node_of(body), node_of(start), LinkKind::weak);
@@ -112,7 +112,7 @@ bool emit_discontinuous(const AlsChainQuery& query, const AlsGraph& graph, const
 
 bool emit_continuous(const AlsChainQuery& query, const AlsGraph& graph, const AlsPath& path) {
   Step& step = query.sink.draft(query.technique);
-  step.removes = path.removes;
+  step.effects.removes = path.removes;
   chains::StepLinks links;
   add_links(graph, path.claims(), links);
   links.add(node_of(graph[path.claims().back()]), node_of(graph[path.claims().front()]), LinkKind::weak);
@@ -124,8 +124,8 @@ bool emit_continuous(const AlsChainQuery& query, const AlsGraph& graph, const Al
   }
   step.evidence.add(Role::body, cells, digits);
   return emit_path(query, step, path, links, [&](Evidence& evidence) {
-    explain_by_weak_links(evidence, step.removes, links.view());
-    explain_by_locked(query.grid, graph, path.claims(), step.removes, evidence);
+    explain_by_weak_links(evidence, step.effects.removes, links.view());
+    explain_by_locked(query.grid, graph, path.claims(), step.effects.removes, evidence);
   });
 }
 

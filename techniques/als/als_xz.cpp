@@ -53,17 +53,17 @@ CandidateSet eliminations_of(const facts::AlmostLockedSets& catalogue, const Als
 void argue(const facts::AlmostLockedSets& catalogue, const AlsPair& pair, std::span<const Link> links, const Step& step,
            Evidence& evidence) {
   evidence.use(pair.a.cells | pair.b.cells);
-  explain_by_weak_links(evidence, step.removes, links);
-  als::explain_by_set(catalogue, pair.a, pair.a.digits - pair.links, step.removes, evidence);
-  als::explain_by_set(catalogue, pair.b, pair.b.digits - pair.links, step.removes, evidence);
+  explain_by_weak_links(evidence, step.effects.removes, links);
+  als::explain_by_set(catalogue, pair.a, pair.a.digits - pair.links, step.effects.removes, evidence);
+  als::explain_by_set(catalogue, pair.b, pair.b.digits - pair.links, step.effects.removes, evidence);
 }
 
 bool emit_doubly_linked(const facts::AlmostLockedSets& catalogue, const AlsPair& pair, StepSink& sink) {
   Step step{TechniqueId::als_xz};
-  step.removes = eliminations_of(catalogue, pair);
-  if (!step.has_effect()) return false;
+  step.effects.removes = eliminations_of(catalogue, pair);
+  if (!step.effects.has_effect()) return false;
   step.variant = pair.overlaps() ? 3 : 1;
-  step.evidence.digits = step.removes.digits();
+  step.evidence.digits = step.effects.removes.digits();
   als::add_set(step.evidence, pair.a);
   als::add_set(step.evidence, pair.b);
   const Link links[] = {als::restricted_link(catalogue, pair.a, pair.b, pair.links.first()),

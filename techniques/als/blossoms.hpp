@@ -264,7 +264,7 @@ bool emit_blossom(TechniqueId technique, const facts::AlmostLockedSets& catalogu
       [&](StepCount what) { return what == StepCount::petals ? count.petals : count.cells - count.petals; });
   if (count.petals < 2 || !sink.accepts(surcharge)) return false;
   Step& step = sink.draft(technique, static_cast<std::uint8_t>(variant));
-  step.removes = eliminations;
+  step.effects.removes = eliminations;
   step.evidence.digits = eliminations.digits();
   add_stem(step.evidence);
   add_petals(blossom, step.evidence);

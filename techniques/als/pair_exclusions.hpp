@@ -4,7 +4,7 @@
 //        .     .   .   |    .    .  {1 2 6}   two cells that see each other do not hold the same digit.
 #pragma once
 
-#include "src/core/per.hpp"
+#include "deduku/per.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
 
 namespace deduku::als {

@@ -8,7 +8,7 @@
 #include <bitset>
 #include <vector>
 
-#include "src/core/per.hpp"
+#include "deduku/per.hpp"
 #include "techniques/facts/almost_locked_sets.hpp"
 
 namespace deduku::als {

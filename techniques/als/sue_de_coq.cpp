@@ -83,8 +83,8 @@ bool emit(const Grid& grid, const Crossing& crossing, const std::array<const Win
   const CellSet taken_in_box = crossing.cells | in_box->cells;
   const CandidateSet out_of_line = eliminations_of(grid, crossing.line, taken_in_line, of_line);
   const CandidateSet out_of_box = eliminations_of(grid, crossing.box, taken_in_box, of_box);
-  step.removes = out_of_line | out_of_box;
-  if (!step.has_effect()) return false;
+  step.effects.removes = out_of_line | out_of_box;
+  if (!step.effects.has_effect()) return false;
   step.evidence.digits = crossing.digits | in_line->digits | in_box->digits;
   step.evidence.base = {crossing.line};
   step.evidence.cover = {crossing.box};

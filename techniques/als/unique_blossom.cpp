@@ -103,7 +103,7 @@ class GuardianBlossoms {
     const als::PetalCount count = als::count_petals(blossom);
     if (!sink_.accepts(surcharge_for(count))) return false;
     Step& step = sink_.draft(TechniqueId::unique_blossom, facts::variant_of(relation_));
-    step.removes = eliminations;
+    step.effects.removes = eliminations;
     facts::add_relation(relation_, step.evidence);
     als::add_petals(blossom, step.evidence);
     const int cost = 100 * surcharge_for(count) + 10 * count.cells + count.petals;

@@ -36,7 +36,7 @@ bool emit_chain(const ChainQuery& query, Step& step, const StepLinks& links, Pat
 bool emit_by_ends(const ChainQuery& query, Step& step, const StepLinks& links, Path path) {
   const std::array ends{query.graph()[path.front()].node(), query.graph()[path.back()].node()};
   return emit_chain(query, step, links, path,
-                    [&](Evidence& evidence) { explain_by_alternatives(evidence, step.removes, ends); });
+                    [&](Evidence& evidence) { explain_by_alternatives(evidence, step.effects.removes, ends); });
 }
 
 Round next_round(const ChainQuery& query, std::size_t begin, int more, int most) {
@@ -58,7 +58,7 @@ bool emit_between_ends(const ChainQuery& query, const Ends& ends, Path path) {
   const LinkGraph& graph = query.graph();
   const bool is_one_digit = graph[ends.start].digit == graph[ends.end].digit;
   Step step{query.technique, static_cast<std::uint8_t>(is_one_digit ? 0 : 1)};
-  step.removes = query.effect(ends);
+  step.effects.removes = query.effect(ends);
   for (std::uint16_t end : {path.front(), path.back()}) {
     step.evidence.add(Role::pincer, graph[end].cells, {graph[end].digit});
   }

@@ -52,7 +52,7 @@ bool any_direction_round(const ChainQuery& query, const Ends& ends, Visit&& visi
 
 bool emit_continuous(const ChainQuery& query, Path path, const CandidateSet& effect) {
   Step step{query.technique};
-  step.removes = effect;
+  step.effects.removes = effect;
   DigitSet digits;
   for (std::uint16_t node : path) digits.insert(query.graph()[node].digit);
   step.evidence.add(Role::body, cells_of_path(query.graph(), path), digits);
@@ -60,7 +60,7 @@ bool emit_continuous(const ChainQuery& query, Path path, const CandidateSet& eff
   links.add(query.graph(), path);
   links.add(query.graph()[path.back()].node(), query.graph()[path.front()].node(), LinkKind::weak);
   return emit_chain(query, step, links, path,
-                    [&](Evidence& evidence) { explain_by_weak_links(evidence, step.removes, links.view()); });
+                    [&](Evidence& evidence) { explain_by_weak_links(evidence, step.effects.removes, links.view()); });
 }
 
 /// Adds the eliminations of the loops of a round.

@@ -1,4 +1,4 @@
-#include "src/core/per.hpp"
+#include "deduku/per.hpp"
 #include "techniques/chains/nice_loop.hpp"
 
 #include "techniques/chains/path_choice.hpp"
@@ -22,8 +22,8 @@ bool emit_confirmed(const ChainQuery& query, const Ends& ends) {
   if (!start.is_single()) return false;
   const Cell cell = start.cells.first();
   Step step{query.technique, 0};
-  step.removes.insert(cell, query.grid.candidates(cell) - DigitSet{start.digit});
-  if (!step.has_effect()) return false;
+  step.effects.removes.insert(cell, query.grid.candidates(cell) - DigitSet{start.digit});
+  if (!step.effects.has_effect()) return false;
   step.evidence.add(Role::body, start.cells, {start.digit});
   return with_path(query, ends, [&](Path path) {
     StepLinks links;
@@ -35,7 +35,7 @@ bool emit_confirmed(const ChainQuery& query, const Ends& ends) {
 bool emit_loop(const ChainQuery& query, Candidate elimination, Path path) {
   if (path.empty() || query.need_of(path) != query.need()) return false;
   Step step{query.technique, 1};
-  step.removes.insert(elimination);
+  step.effects.removes.insert(elimination);
   step.evidence.add(Role::body, {elimination.cell()}, {elimination.digit()});
   const Node discontinuity{{elimination.cell()}, elimination.digit()};
   StepLinks links;

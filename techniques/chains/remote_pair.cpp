@@ -56,14 +56,14 @@ bool emit_pair(const Grid& grid, const Layers& layers, int distance, Cell end, S
   const Cell start = layers.at[0].first();
   const DigitSet digits = grid.candidates(start);
   Step step{TechniqueId::remote_pair};
-  for (Digit digit : digits) step.removes.insert(digit, grid.cells(digit) & common_peers({start, end}));
-  if (!step.has_effect()) return false;
+  for (Digit digit : digits) step.effects.removes.insert(digit, grid.cells(digit) & common_peers({start, end}));
+  if (!step.effects.has_effect()) return false;
   step.evidence.digits = digits;
   step.evidence.add(Role::pincer, {start, end}, digits);
   std::array<Link, 2 * 81> buffer;
   const auto links = links_to(end, distance, layers, digits, buffer);
   const auto argue = [&](Evidence& evidence) {
-    evidence.explain(step.removes, {.kind = Reason::Kind::alternatives, .cells = {start, end}});
+    evidence.explain(step.effects.removes, {.kind = Reason::Kind::alternatives, .cells = {start, end}});
   };
   return sink.emit(step, argue, links);
 }

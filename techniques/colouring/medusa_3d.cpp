@@ -42,7 +42,7 @@ bool emit_trap(const Colouring& colouring, const CandidateSet& excluded, StepSin
   const CandidateSet trapped = (excluded & colouring::excluded_by(colouring.grid, colouring.b)) - coloured;
   if (trapped.empty()) return false;
   Step& step = colouring.step(medusa_trap, sink);
-  step.removes = trapped;
+  step.effects.removes = trapped;
   const auto argue = [&](Evidence& evidence) {
     colouring::explain_by_colours(evidence, trapped, {colouring.a, colouring.b});
   };
@@ -127,7 +127,7 @@ bool emit_if_false(const Colouring& colouring, const CandidateSet& excluded, Ste
   const auto reason = contradiction(colouring, excluded);
   if (!reason) return false;
   Step& step = colouring.step(reason->variant, sink);
-  step.removes = colouring.a;
+  step.effects.removes = colouring.a;
   step.evidence.base = reason->base;
   step.evidence.add(Role::body, reason->body.cells, reason->body.digits);
   const auto argue = [&](Evidence& evidence) {

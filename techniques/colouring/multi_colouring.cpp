@@ -75,7 +75,7 @@ bool emit_trap(const Grid& grid, Orientation shown, StepSink& sink) {
   const bool has_both = !of_shown.empty() && !of_opposite.empty();
   if (of_shown.empty() && of_opposite.empty()) return false;
   Step step{TechniqueId::multi_colouring, has_both ? several_traps : multi_trap};
-  step.removes.insert(shown.first.digit, of_shown | of_opposite);
+  step.effects.removes.insert(shown.first.digit, of_shown | of_opposite);
   return emit_traps(grid, step, of_shown.empty() ? opposite : shown, {shown, opposite}, sink);
 }
 
@@ -92,8 +92,8 @@ bool emit_wrapped_traps(const Grid& grid, const ColouredComponent& first, const 
     if (!is_wrap(first, second, a)) continue;
     Step step{TechniqueId::multi_colouring, wrapped_traps};
     const std::array<Orientation, 2> traps = {{{first, second, a, 0}, {first, second, a, 1}}};
-    step.removes.insert(first.digit, trapped(grid, traps[0]) | trapped(grid, traps[1]));
-    if (step.has_effect() && emit_traps(grid, step, traps[0], traps, sink)) return true;
+    step.effects.removes.insert(first.digit, trapped(grid, traps[0]) | trapped(grid, traps[1]));
+    if (step.effects.has_effect() && emit_traps(grid, step, traps[0], traps, sink)) return true;
   }
   return false;
 }
@@ -107,8 +107,10 @@ bool emit_wraps(const ColouredComponent& first, const ColouredComponent& second,
   for (int a : {0, 1}) {
     if (!is_wrap(first, second, a)) continue;
     Step step{TechniqueId::multi_colouring, multi_wrap};
-    step.removes.insert(first.digit, first.colours[a]);
-    const auto argue = [&](Evidence& evidence) { evidence.explain(step.removes, {.kind = Reason::Kind::colour}); };
+    step.effects.removes.insert(first.digit, first.colours[a]);
+    const auto argue = [&](Evidence& evidence) {
+      evidence.explain(step.effects.removes, {.kind = Reason::Kind::colour});
+    };
     if (emit_colours(step, {first, second, a, 0}, argue, sink)) return true;
   }
   return false;

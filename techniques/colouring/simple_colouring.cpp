@@ -45,10 +45,10 @@ bool emit_trap(const Grid& grid, const ColouredComponent& component, StepSink& s
                           component.cells();
   if (trapped.empty()) return false;
   Step step{TechniqueId::simple_colouring, colour_trap};
-  step.removes.insert(component.digit, trapped);
+  step.effects.removes.insert(component.digit, trapped);
   const auto argue = [&](Evidence& evidence) {
     const auto& [a, b] = component.colours;
-    colouring::explain_by_colours(evidence, step.removes, {{{component.digit, a}, {component.digit, b}}});
+    colouring::explain_by_colours(evidence, step.effects.removes, {{{component.digit, a}, {component.digit, b}}});
   };
   return emit_colours(step, component, 0, argue, sink);
 }
@@ -57,9 +57,11 @@ bool emit_wrap(const ColouredComponent& component, int colour, StepSink& sink) {
   const CellSet& cells = component.colours[colour];
   if (!colouring::seen_by_any(cells).intersects(cells)) return false;
   Step step{TechniqueId::simple_colouring, colour_wrap};
-  step.removes.insert(component.digit, cells);
+  step.effects.removes.insert(component.digit, cells);
   step.evidence.base = crowded_houses(cells);
-  const auto argue = [&](Evidence& evidence) { evidence.explain(step.removes, {.kind = Reason::Kind::colour}); };
+  const auto argue = [&](Evidence& evidence) {
+    evidence.explain(step.effects.removes, {.kind = Reason::Kind::colour});
+  };
   return emit_colours(step, component, colour, argue, sink);
 }
 

@@ -3,8 +3,8 @@
 #include <bit>
 
 #include "deduku/houses.hpp"
+#include "deduku/per.hpp"
 #include "src/core/argument_blocks.hpp"
-#include "src/core/per.hpp"
 #include "src/core/set_access.hpp"
 
 namespace deduku::exotic {
@@ -178,7 +178,7 @@ std::optional<CountedCells> count_cells(const Grid& grid, const CellSet& cells, 
 }
 
 void add_effects(const CountedCells& counted, Step& step) {
-  step.removes = counted.removes;
+  step.effects.removes = counted.removes;
   for (Digit digit : Digit::all()) step.evidence.digits.insert_if(!counted.links[digit].empty(), digit);
 }
 

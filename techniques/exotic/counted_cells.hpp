@@ -15,8 +15,8 @@
 #include <tuple>
 #include <vector>
 
+#include "deduku/per.hpp"
 #include "deduku/technique.hpp"
-#include "src/core/per.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 

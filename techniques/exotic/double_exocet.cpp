@@ -58,7 +58,7 @@ class DoubleExocet {
     }
     if (removes.empty()) return false;
     Step& step = sink.draft(TechniqueId::double_exocet);
-    step.removes = removes;
+    step.effects.removes = removes;
     add_exocet(grid_, a_, step.evidence);
     add_exocet(grid_, b_, step.evidence);
     add_mirrors(of_a_, a_, step.evidence);

@@ -5,7 +5,7 @@ namespace deduku::exotic {
 ExocetPairs::ExocetPairs(const Grid& grid, const Exocet& exocet) : grid_(grid), exocet_(exocet) {
   for (int i = 0; i < 3; ++i) {
     for (Digit digit : exocet.digits) {
-      s_cells_[static_cast<std::size_t>(i)][digit.slot()] = s_positions(grid, exocet, i, digit);
+      s_cells_[static_cast<std::size_t>(i)][digit] = s_positions(grid, exocet, i, digit);
     }
   }
   for (std::size_t i = 0; i < 2; ++i) {

@@ -22,9 +22,9 @@ struct OrderedPair {
 /// Pairs of digits for the targets of an exocet.
 class TargetPairs {
  public:
-  void insert(OrderedPair pair) { seconds_[pair.first.slot()].insert(pair.second); }
-  void erase(OrderedPair pair) { seconds_[pair.first.slot()].erase(pair.second); }
-  bool contains(OrderedPair pair) const { return seconds_[pair.first.slot()].contains(pair.second); }
+  void insert(OrderedPair pair) { seconds_[pair.first].insert(pair.second); }
+  void erase(OrderedPair pair) { seconds_[pair.first].erase(pair.second); }
+  bool contains(OrderedPair pair) const { return seconds_[pair.first].contains(pair.second); }
   bool empty() const {
     for (DigitSet seconds : seconds_) {
       if (!seconds.empty()) return false;
@@ -34,13 +34,13 @@ class TargetPairs {
   template <class Visit>
   void for_each(Visit&& visit) const {
     for (Digit first : Digit::all()) {
-      for (Digit second : seconds_[first.slot()]) visit(OrderedPair{first, second});
+      for (Digit second : seconds_[first]) visit(OrderedPair{first, second});
     }
   }
   friend bool operator==(const TargetPairs&, const TargetPairs&) = default;
 
  private:
-  std::array<DigitSet, 9> seconds_{};  ///< by the first digit
+  PerDigit<DigitSet> seconds_{};  ///< by the first digit
 };
 
 /// The places in the S cells that a pair in the targets leaves for its digits.
@@ -105,8 +105,8 @@ class ExocetPairs {
 
   const Grid& grid_;
   const Exocet& exocet_;
-  std::array<std::array<PositionSet, 9>, 3> s_cells_{};  ///< by cross-line and digit
-  std::array<DigitSet, 2> locked_;                       ///< in the mirrors
+  std::array<PerDigit<PositionSet>, 3> s_cells_{};  ///< by cross-line and digit
+  std::array<DigitSet, 2> locked_;                  ///< in the mirrors
   TargetPairs fitting_;
   TargetPairs mirrored_;
 };

@@ -16,7 +16,7 @@ class ExocetSearch {
   ExocetSearch(const Grid& grid, HouseKind kind, std::vector<Exocet>& found) : grid_(grid), kind_(kind), found_(found) {
     for (int line = 0; line < 9; ++line) {
       for (Digit digit : Digit::all()) {
-        PositionSet& positions = across_[static_cast<std::size_t>(line)][digit.slot()];
+        PositionSet& positions = across_[static_cast<std::size_t>(line)][digit];
         for (Cell cell : places_of(grid, cross_line(line), digit)) {
           positions.insert(position_in(cross_line(line), cell));
         }
@@ -106,7 +106,7 @@ class ExocetSearch {
     for (Digit digit : digits) {
       std::array<PositionSet, 3> s_cells;
       for (std::size_t i = 0; i < 3; ++i) {
-        s_cells[i] = across_[static_cast<std::size_t>(cross_lines[i])][digit.slot()] & outside;
+        s_cells[i] = across_[static_cast<std::size_t>(cross_lines[i])][digit] & outside;
       }
       if (has_three(s_cells)) return false;
     }
@@ -123,7 +123,7 @@ class ExocetSearch {
   const Grid& grid_;
   HouseKind kind_;
   std::vector<Exocet>& found_;
-  std::array<std::array<PositionSet, 9>, 9> across_;  ///< by number of the line across and by digit
+  std::array<PerDigit<PositionSet>, 9> across_;  ///< by number of the line across and by digit
 };
 
 }  // namespace

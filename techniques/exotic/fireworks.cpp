@@ -31,9 +31,9 @@ namespace {
 /// The exits of the digits of a line from a box.
 struct Exits {
   DigitSet none;                        ///< all their places are in the box
-  std::array<DigitSet, 9> by_one = {};  ///< per position of the line: the only place outside the box is this one
+  Per<Position, DigitSet> by_one = {};  ///< per position of the line: the only place outside the box is this one
 
-  DigitSet at(Position position) const { return none | by_one[position.index()]; }
+  DigitSet at(Position position) const { return none | by_one[position]; }
 };
 
 Exits exits_of(const Grid& grid, House line, House box) {
@@ -41,7 +41,7 @@ Exits exits_of(const Grid& grid, House line, House box) {
   for (Digit digit : ~grid.solved_digits(line)) {
     const CellSet outside = grid.cells(line, digit) - cells_of(box);
     if (outside.empty()) exits.none.insert(digit);
-    if (outside.size() == 1) exits.by_one[position_in(line, outside.first()).index()].insert(digit);
+    if (outside.size() == 1) exits.by_one[position_in(line, outside.first())].insert(digit);
   }
   return exits;
 }
@@ -89,7 +89,7 @@ Firework opposite(const Grid& grid, const Firework& firework) {
 void eliminate_in_box(const Grid& grid, const Firework& firework, Step& step) {
   const Cell crossing = firework.crossing;
   const CellSet off = cells_of(crossing.box()) - cells_of(crossing.row()) - cells_of(crossing.column());
-  for (Digit digit : firework.digits) step.removes.insert(digit, grid.cells(digit) & off);
+  for (Digit digit : firework.digits) step.effects.removes.insert(digit, grid.cells(digit) & off);
 }
 
 void add_evidence(const Firework& firework, Evidence& evidence) {
@@ -102,7 +102,7 @@ void add_evidence(const Firework& firework, Evidence& evidence) {
 /// as many cells as digits, so each cell has one of them: a crossing has one of its own, the far ends one of all.
 void argue(const Grid& grid, std::span<const Firework> fireworks, const Step& step, Evidence& evidence) {
   const auto explain_cell = [&](Cell cell, DigitSet digits) {
-    explain_by_need(evidence, grid, {cell, step.removes.digits(cell)}, digits);
+    explain_by_need(evidence, grid, {cell, step.effects.removes.digits(cell)}, digits);
   };
   for (const Firework& firework : fireworks) {
     const Cell crossing = firework.crossing;
@@ -111,14 +111,15 @@ void argue(const Grid& grid, std::span<const Firework> fireworks, const Step& st
   }
   explain_cell(fireworks.front().in_row, evidence.digits);
   explain_cell(fireworks.front().in_column, evidence.digits);
-  evidence.explain(step.removes, {.kind = Reason::Kind::needed, .cells = evidence.cells(), .digits = evidence.digits});
+  evidence.explain(step.effects.removes,
+                   {.kind = Reason::Kind::needed, .cells = evidence.cells(), .digits = evidence.digits});
 }
 
 bool emit_triple(const Grid& grid, const Firework& firework, StepSink& sink) {
   Step step{TechniqueId::fireworks};
-  for (Cell cell : firework.cells()) step.removes.insert(cell, grid.candidates(cell) - firework.digits);
+  for (Cell cell : firework.cells()) step.effects.removes.insert(cell, grid.candidates(cell) - firework.digits);
   eliminate_in_box(grid, firework, step);
-  if (!step.has_effect()) return false;
+  if (!step.effects.has_effect()) return false;
   add_evidence(firework, step.evidence);
   step.evidence.add(Role::pincer, {firework.in_row, firework.in_column}, firework.digits);
   return sink.emit(step, [&](Evidence& evidence) { argue(grid, std::span(&firework, 1), step, evidence); });
@@ -127,13 +128,13 @@ bool emit_triple(const Grid& grid, const Firework& firework, StepSink& sink) {
 bool emit_quad(const Grid& grid, const Firework& a, const Firework& b, StepSink& sink) {
   Step step{TechniqueId::fireworks, 1};
   const DigitSet digits = a.digits | b.digits;
-  for (Cell cell : {a.in_row, a.in_column}) step.removes.insert(cell, grid.candidates(cell) - digits);
+  for (Cell cell : {a.in_row, a.in_column}) step.effects.removes.insert(cell, grid.candidates(cell) - digits);
   for (const Firework* firework : {&a, &b}) {
-    step.removes.insert(firework->crossing, grid.candidates(firework->crossing) - firework->digits);
+    step.effects.removes.insert(firework->crossing, grid.candidates(firework->crossing) - firework->digits);
     eliminate_in_box(grid, *firework, step);
     add_evidence(*firework, step.evidence);
   }
-  if (!step.has_effect()) return false;
+  if (!step.effects.has_effect()) return false;
   step.evidence.add(Role::pincer, {a.in_row, a.in_column}, digits);
   return sink.emit(step, [&](Evidence& evidence) { argue(grid, std::array{a, b}, step, evidence); });
 }

@@ -16,9 +16,9 @@ namespace deduku::exotic {
 inline void argue(const Grid& grid, const guardians::ImpossiblePattern& pattern, const Step& step, Evidence& evidence) {
   CandidateSet alternatives;
   for (Cell cell : pattern.guardians.cells) alternatives.insert(cell, grid.candidates(cell) - pattern.digits);
-  evidence.use(pattern.cells - (step.removes.cells() & pattern.guardians.cells));
-  evidence.explain(step.places, {.kind = Reason::Kind::deadly});
-  explain_by_alternatives(evidence, step.removes, alternatives);
+  evidence.use(pattern.cells - (step.effects.removes.cells() & pattern.guardians.cells));
+  evidence.explain(step.effects.places, {.kind = Reason::Kind::deadly});
+  explain_by_alternatives(evidence, step.effects.removes, alternatives);
 }
 
 inline bool emit_guardians(const Grid& grid, TechniqueId technique, const guardians::ImpossiblePattern& pattern,
@@ -27,14 +27,14 @@ inline bool emit_guardians(const Grid& grid, TechniqueId technique, const guardi
   const bool in_one_cell = cells.size() == 1;
   const int variant = !in_one_cell ? 2 : digits.size() == 1 ? 0 : 1;
   Step step{technique, static_cast<std::uint8_t>(variant)};
-  if (variant == 0) step.places.insert({cells.first(), digits.first()});
-  if (variant == 1) step.removes.insert(cells.first(), grid.candidates(cells.first()) & pattern.digits);
-  if (variant == 2) step.removes.insert(digits.first(), grid.cells(digits.first()) & common_peers(cells));
+  if (variant == 0) step.effects.places.insert({cells.first(), digits.first()});
+  if (variant == 1) step.effects.removes.insert(cells.first(), grid.candidates(cells.first()) & pattern.digits);
+  if (variant == 2) step.effects.removes.insert(digits.first(), grid.cells(digits.first()) & common_peers(cells));
   step.evidence.digits = pattern.digits;
   step.evidence.add(Role::floor, pattern.cells - cells, pattern.digits);
   step.evidence.add(Role::guardian, cells, digits);
   const auto argument = [&](Evidence& evidence) { argue(grid, pattern, step, evidence); };
-  return step.has_effect() && sink.emit(step, argument, links);
+  return step.effects.has_effect() && sink.emit(step, argument, links);
 }
 
 }  // namespace deduku::exotic

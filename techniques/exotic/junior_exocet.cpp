@@ -28,7 +28,7 @@ using namespace exotic;
 bool emit_variant(const Grid& grid, const Exocet& exocet, const ExocetPairs& ways, int variant,
                   const CandidateSet& removes, StepSink& sink) {
   Step& step = sink.draft(TechniqueId::junior_exocet, static_cast<std::uint8_t>(variant));
-  step.removes = removes;
+  step.effects.removes = removes;
   const bool has_mirrors = variant > 0;
   add_exocet(grid, exocet, step.evidence);
   add_pairs(exocet, has_mirrors ? ways.mirrored() : ways.fitting(), step.evidence);

@@ -27,8 +27,8 @@
 #include <optional>
 #include <vector>
 
+#include "deduku/per.hpp"
 #include "deduku/technique.hpp"
-#include "src/core/per.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/exotic/counted_cells.hpp"
 #include "techniques/exotic/crossing_lines.hpp"
@@ -219,7 +219,7 @@ void add_set(const Grid& grid, const CountedSets& counted, const CellSet& set, i
 
 bool emit(const Grid& grid, const CountedSets& counted, StepSink& sink) {
   Step& step = sink.draft(TechniqueId::set_equivalence, counted.sets.variant);
-  step.removes = counted.removes;
+  step.effects.removes = counted.removes;
   step.evidence.base = counted.sets.base;
   step.evidence.cover = counted.sets.cover;
   add_set(grid, counted, counted.sets.first, &Room::in_first, step.evidence);

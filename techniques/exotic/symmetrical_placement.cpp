@@ -117,12 +117,12 @@ void add(const Finding& finding, Findings& findings) {
 
 /// Places the only remaining candidate of a cell; the candidates that it excludes are no separate eliminations.
 void add_effects(const Grid& grid, const CandidateSet& excluded, Step& step) {
-  step.removes = excluded;
+  step.effects.removes = excluded;
   for (Cell cell : excluded.cells()) {
     const DigitSet left = grid.candidates(cell) - excluded.digits(cell);
     if (left.size() != 1) continue;
-    step.places.insert(cell, left);
-    step.removes -= CandidateSet(cell, DigitSet::all()) | CandidateSet(left.first(), peers(cell));
+    step.effects.places.insert(cell, left);
+    step.effects.removes -= CandidateSet(cell, DigitSet::all()) | CandidateSet(left.first(), peers(cell));
   }
 }
 
@@ -130,11 +130,11 @@ void add_effects(const Grid& grid, const CandidateSet& excluded, Step& step) {
 /// placement need no image.
 void add_cells(const Grid& grid, const Finding& finding, Step& step) {
   const Symmetry& symmetry = finding.symmetry;
-  const CellSet placed = step.places.cells();
+  const CellSet placed = step.effects.places.cells();
   CellSet fixed;
   CandidateSet images;
   for (Candidate candidate : finding.excluded) {
-    if (!step.removes.contains(candidate) && !placed.contains(candidate.cell())) continue;
+    if (!step.effects.removes.contains(candidate) && !placed.contains(candidate.cell())) continue;
     const bool is_fixed = symmetry(candidate.cell()) == candidate.cell();
     fixed.insert_if(is_fixed, candidate.cell());
     if (!is_fixed) images.insert(*denying_image(symmetry, candidate, grid));
@@ -147,12 +147,12 @@ void add_cells(const Grid& grid, const Finding& finding, Step& step) {
 
 /// States that images leave each placed candidate alone in its cell.
 void argue(const Grid& grid, const Step& step, Evidence& evidence) {
-  for (Candidate candidate : step.removes) {
+  for (Candidate candidate : step.effects.removes) {
     const Candidate image = *denying_image(*evidence.symmetry, candidate, grid);
     evidence.explain({candidate}, {.kind = Reason::Kind::image, .cells = {image.cell()}, .digits = {image.digit()}});
   }
-  evidence.use(step.places.cells());
-  evidence.explain(step.places, {.kind = Reason::Kind::image});
+  evidence.use(step.effects.places.cells());
+  evidence.explain(step.effects.places, {.kind = Reason::Kind::image});
 }
 
 bool emit(const Grid& grid, const Finding& finding, StepSink& sink) {

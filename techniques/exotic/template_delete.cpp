@@ -15,7 +15,7 @@ namespace {
 
 void find(const Grid& grid, Workspace&, StepSink& sink) {
   const auto add_effect = [&](Step& step, Digit digit, const exotic::SiftedTemplates& sifted) {
-    step.removes.insert(digit, grid.cells(digit) - sifted.used(digit));
+    step.effects.removes.insert(digit, grid.cells(digit) - sifted.used(digit));
   };
   exotic::emit_template_steps(TechniqueId::template_delete, grid, sink, add_effect);
 }

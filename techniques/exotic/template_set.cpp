@@ -14,7 +14,7 @@ namespace {
 
 void find(const Grid& grid, Workspace&, StepSink& sink) {
   const auto add_effect = [&](Step& step, Digit digit, const exotic::SiftedTemplates& sifted) {
-    step.places.insert(digit, sifted.certain(digit));
+    step.effects.places.insert(digit, sifted.certain(digit));
   };
   exotic::emit_template_steps(TechniqueId::template_set, grid, sink, add_effect);
 }

@@ -11,8 +11,8 @@
 #include <algorithm>
 #include <span>
 
+#include "deduku/per.hpp"
 #include "deduku/technique.hpp"
-#include "src/core/per.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/facts/templates.hpp"
 
@@ -148,7 +148,7 @@ inline void add_evidence(const Grid& grid, Digit digit, const SiftedTemplates& s
 inline void argue(const Grid& grid, const Step& step, Evidence& evidence) {
   const DigitSet digits = evidence.digits | evidence.digits_of(Role::partner);
   for (int i = 0; i < 9; ++i) evidence.use({House::row(i)}, digits - grid.solved_digits(House::row(i)));
-  evidence.explain(step.removes | step.places, {.kind = Reason::Kind::combinations});
+  evidence.explain(step.effects.removes | step.effects.places, {.kind = Reason::Kind::combinations});
 }
 
 /// Emits one step for each digit; `add_effect(step, digit, sifted)` adds the conclusions from the remaining templates.
@@ -158,7 +158,7 @@ bool emit_template_steps(TechniqueId technique, const Grid& grid, StepSink& sink
   for (Digit digit : Digit::all()) {
     Step& step = sink.draft(technique);
     add_effect(step, digit, sifted);
-    if (!step.has_effect()) continue;
+    if (!step.effects.has_effect()) continue;
     add_evidence(grid, digit, sifted, step);
     if (sink.emit(step, [&](Evidence& evidence) { argue(grid, step, evidence); })) return true;
   }

@@ -51,7 +51,7 @@ bool emit_without(const BaseRectangle& rectangle, OrderedPair pair, StepSink& si
   const CandidateSet removes = left_out_by(ways, pairs);
   if (removes == left_out_by(ways, ways.mirrored())) return false;
   Step& step = sink.draft(TechniqueId::unique_exocet);
-  step.removes = removes;
+  step.effects.removes = removes;
   add_exocet(grid, exocet, step.evidence);
   add_pairs(exocet, pairs, step.evidence);
   add_mirrors(ways, exocet, step.evidence);

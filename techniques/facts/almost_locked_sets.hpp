@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-#include "src/core/per.hpp"
+#include "deduku/per.hpp"
 #include "src/core/workspace.hpp"
 
 namespace deduku::facts {

@@ -5,7 +5,7 @@
 #include <bit>
 #include <span>
 
-#include "src/core/per.hpp"
+#include "deduku/per.hpp"
 #include "src/core/workspace.hpp"
 
 namespace deduku::facts {

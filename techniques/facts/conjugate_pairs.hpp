@@ -3,7 +3,7 @@
 
 #include <span>
 
-#include "src/core/per.hpp"
+#include "deduku/per.hpp"
 #include "src/core/workspace.hpp"
 
 namespace deduku::facts {

@@ -17,15 +17,15 @@ void find_basic_fish(const Grid& grid, Workspace&, StepSink& sink) {
   basic_fish<size>(grid, [&](const Fish& fish) {
     const CellSet base_cells = cells_in(fish.base);
     Step step{technique};
-    step.removes.insert(fish.digit, (grid.cells(fish.digit) & cells_in(fish.cover)) - base_cells);
-    if (!step.has_effect()) return false;
+    step.effects.removes.insert(fish.digit, (grid.cells(fish.digit) & cells_in(fish.cover)) - base_cells);
+    if (!step.effects.has_effect()) return false;
     step.evidence.digits = {fish.digit};
     step.evidence.base = fish.base;
     step.evidence.cover = fish.cover;
     step.evidence.add(Role::body, grid.cells(fish.digit) & base_cells, {fish.digit});
     return sink.emit(step, [&](Evidence& evidence) {
       evidence.use(fish.base, {fish.digit});
-      explain_by_houses(evidence, step.removes, fish.cover);
+      explain_by_houses(evidence, step.effects.removes, fish.cover);
     });
   });
 }

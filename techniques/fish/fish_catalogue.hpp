@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "src/core/per.hpp"
+#include "deduku/per.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/digit_facts.hpp"
 #include "techniques/fish/fish.hpp"

@@ -70,7 +70,7 @@ class PlacesLeft {
     int count = 0;
     for (Cell cell : left) {
       for (House house : cell.houses()) {
-        places_[house.index()] |= detail::Places{1} << count;
+        places_[house] |= detail::Places{1} << count;
         houses_of_[count] |= detail::Houses{1} << house.index();
       }
       ++count;
@@ -106,7 +106,7 @@ class PlacesLeft {
  private:
   static constexpr int most = 64;
 
-  std::array<detail::Places, House::count> places_{};
+  PerHouse<detail::Places> places_{};
   std::array<detail::Houses, most> houses_of_{};
   HouseSet unsolved_;
 };

@@ -32,7 +32,7 @@ Finning finning_of_pair(Finning one, Finning other) {
 Step step_of(const FishForm& form, const FishInstance& instance) {
   const auto& [fish, anatomy, eliminations] = instance;
   Step step{form.technique};
-  step.removes.insert(fish.digit, eliminations);
+  step.effects.removes.insert(fish.digit, eliminations);
   step.evidence.digits = {fish.digit};
   step.evidence.base = fish.base;
   step.evidence.cover = fish.cover;
@@ -47,7 +47,7 @@ Step step_of(const FishForm& form, const FishInstance& instance) {
 Step siamese_step(const FishForm& form, const FishInstance& one, const FishInstance& other) {
   const Digit digit = one.fish.digit;
   Step step{form.technique, 1};
-  step.removes.insert(digit, one.eliminations | other.eliminations);
+  step.effects.removes.insert(digit, one.eliminations | other.eliminations);
   step.evidence.digits = {digit};
   step.evidence.base = one.fish.base;
   step.evidence.cover = one.fish.cover | other.fish.cover;

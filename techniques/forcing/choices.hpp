@@ -84,7 +84,7 @@ class OpenChoices {
   const OpenChoice* begin() const { return list_.data(); }
   const OpenChoice* end() const { return list_.data() + count_; }
   /// The entry of an open choice.
-  const OpenChoice& of(Variable choice) const { return list_[slot_[choice.index()]]; }
+  const OpenChoice& of(Variable choice) const { return list_[slot_[choice]]; }
   /// The premises that are assumed in turn.
   Premises premises(const Alternatives& alternatives) const {
     Premises premises;
@@ -100,14 +100,14 @@ class OpenChoices {
  private:
   /// The first free entry.
   OpenChoice& next(Variable choice) {
-    slot_[choice.index()] = static_cast<std::uint16_t>(count_);
+    slot_[choice] = static_cast<std::uint16_t>(count_);
     OpenChoice& open = list_[count_];
     open.choice = choice;
     open.count = 0;
     return open;
   }
   std::array<OpenChoice, Variable::count + 1> list_;
-  std::array<std::uint16_t, Variable::count> slot_{};
+  Per<Variable, std::uint16_t> slot_{};
   int count_ = 0;
 };
 

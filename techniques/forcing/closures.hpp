@@ -15,17 +15,17 @@ class Closures {
     rows_.resize(Claim::candidate_count);
     is_set_.fill(false);
   }
-  bool has(Claim premise) const { return is_set_[premise.index()]; }
+  bool has(Claim premise) const { return is_set_[premise]; }
   void set(Claim premise, const Claims& claims) {
     rows_[static_cast<std::size_t>(premise.index())] = claims;
-    is_set_[premise.index()] = true;
+    is_set_[premise] = true;
   }
   /// The claims of a premise that was set.
   const Claims& of(Claim premise) const { return rows_[static_cast<std::size_t>(premise.index())]; }
 
  private:
   std::vector<Claims> rows_;
-  std::array<bool, Claim::candidate_count> is_set_{};
+  Per<Claim, bool, Claim::candidate_count> is_set_{};
 };
 
 }  // namespace deduku::forcing

@@ -37,7 +37,7 @@ bool emit(const Grid& grid, Workspace& workspace, Claim premise, StepSink& sink)
   Step step = forcing::contradiction_step(TechniqueId::forcing_chain_contradiction, grid, premise, wipeout);
   step.evidence.length = static_cast<std::uint16_t>(wipeout ? choice_cost - (branch_count(step) - 1) : own_cost);
   return sink.emit(
-      step, [&](Evidence& evidence) { explain_by_assumption(evidence, step); }, branches.all());
+      step, [&](Evidence& evidence) { explain_by_assumption(evidence, step.effects); }, branches.all());
 }
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {

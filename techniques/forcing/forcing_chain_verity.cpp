@@ -29,7 +29,8 @@ bool emit(const Grid& grid, Workspace& workspace, Claim outcome, StepSink& sink)
     step.evidence.length = static_cast<std::uint16_t>(step.evidence.length + spread.distance(outcome));
   }
   return sink.emit(
-      step, [&](Evidence& evidence) { forcing::argue_by_alternatives(evidence, step, alternatives); }, branches.all());
+      step, [&](Evidence& evidence) { forcing::argue_by_alternatives(evidence, step.effects, alternatives); },
+      branches.all());
 }
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {

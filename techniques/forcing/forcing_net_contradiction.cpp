@@ -30,7 +30,7 @@ bool emit(const Grid& grid, Workspace& workspace, Claim premise, StepSink& sink)
   Step step = forcing::contradiction_step(TechniqueId::forcing_net_contradiction, grid, premise, wipeout);
   step.evidence.rounds = static_cast<std::uint8_t>(net.rounds());
   return sink.emit(
-      step, [&](Evidence& evidence) { explain_by_assumption(evidence, step); }, branches.all());
+      step, [&](Evidence& evidence) { explain_by_assumption(evidence, step.effects); }, branches.all());
 }
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {

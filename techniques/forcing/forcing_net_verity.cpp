@@ -29,7 +29,8 @@ bool emit(const Grid& grid, Workspace& workspace, Claim outcome, StepSink& sink)
     step.evidence.rounds = static_cast<std::uint8_t>(std::max<int>(step.evidence.rounds, net.round(outcome)));
   }
   return sink.emit(
-      step, [&](Evidence& evidence) { forcing::argue_by_alternatives(evidence, step, alternatives); }, branches.all());
+      step, [&](Evidence& evidence) { forcing::argue_by_alternatives(evidence, step.effects, alternatives); },
+      branches.all());
 }
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {

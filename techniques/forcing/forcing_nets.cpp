@@ -28,9 +28,9 @@ void Nets::compute_premise(Claim premise, const Chains& chains) {
   spread_.run(premise);
   closures_.set(premise, spread_.claims());
   rounds_[static_cast<std::size_t>(premise.index())] = spread_.rounds_of_claims();
-  has_wipeout_[premise.index()] = spread_.wipeout().has_value();
+  has_wipeout_[premise] = spread_.wipeout().has_value();
   if (!spread_.wipeout() || chains.outcomes().contains(premise.negated())) return;
-  contradictions_[premise.index()] = static_cast<std::uint16_t>(spread_.rounds());
+  contradictions_[premise] = static_cast<std::uint16_t>(spread_.rounds());
 }
 
 /// Keeps the common consequences of all premises if they are cheaper than before. An impossible premise is left to the
@@ -39,7 +39,7 @@ void Nets::compare(const Alternatives& alternatives, const Chains& chains) {
   const Premises premises = chains.choices().premises(alternatives);
   Claims common = closures_.of(*premises.begin());
   for (Claim premise : premises) {
-    if (has_wipeout_[premise.index()]) return;
+    if (has_wipeout_[premise]) return;
     common &= closures_.of(premise);
   }
   common -= chains.outcomes();
@@ -47,7 +47,7 @@ void Nets::compare(const Alternatives& alternatives, const Chains& chains) {
     for (Candidate candidate : is_on ? common.on : common.off) {
       const Claim outcome(candidate, is_on);
       const int cost = depth(outcome, premises) + premises.size() - 1;
-      CommonOutcome& best = common_outcomes_[outcome.index()];
+      CommonOutcome& best = common_outcomes_[outcome];
       if (cost < best.cost) best = {cost, alternatives};
     }
   }
@@ -56,7 +56,7 @@ void Nets::compare(const Alternatives& alternatives, const Chains& chains) {
 int Nets::depth(Claim outcome, const Premises& premises) const {
   int depth = 0;
   for (Claim premise : premises) {
-    depth = std::max<int>(depth, rounds_[static_cast<std::size_t>(premise.index())][outcome.index()]);
+    depth = std::max<int>(depth, rounds_[static_cast<std::size_t>(premise.index())][outcome]);
   }
   return depth;
 }

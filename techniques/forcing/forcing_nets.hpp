@@ -17,10 +17,10 @@ class Nets {
 
   /// The number of rounds in which a premise leaves a choice without a candidate; `never` if it does not, or if a chain
   /// refutes it.
-  int contradiction_rounds(Claim premise) const { return contradictions_[premise.index()]; }
+  int contradiction_rounds(Claim premise) const { return contradictions_[premise]; }
   /// Alternatives that all lead to a claim that no chain proves. The cost is the number of rounds of the deepest
   /// branch, plus one for each branch beyond the first.
-  const CommonOutcome& common_outcome(Claim outcome) const { return common_outcomes_[outcome.index()]; }
+  const CommonOutcome& common_outcome(Claim outcome) const { return common_outcomes_[outcome]; }
 
   /// Recomputes the net of one premise, to read it off.
   const NetSpread& spread(Claim premise) {
@@ -39,9 +39,9 @@ class Nets {
   NetSpread spread_;
   Closures closures_;
   std::vector<NetSpread::Rounds> rounds_;
-  std::array<bool, Claim::candidate_count> has_wipeout_;
-  std::array<std::uint16_t, Claim::candidate_count> contradictions_;
-  std::array<CommonOutcome, Claim::candidate_count> common_outcomes_;
+  Per<Claim, bool, Claim::candidate_count> has_wipeout_;
+  Per<Claim, std::uint16_t, Claim::candidate_count> contradictions_;
+  Per<Claim, CommonOutcome, Claim::candidate_count> common_outcomes_;
 };
 
 }  // namespace deduku::forcing

@@ -31,11 +31,11 @@ Node node_of(const Grid& grid, Claim claim) {
 ChainProof::ChainProof(const Grid& grid, const ChainSpread& spread, Claim premise, BranchList& branches)
     : grid_(grid), spread_(spread), premise_(premise), branches_(branches) {
   branches_.begin(node_of(grid_, premise), premise.is_true());
-  ordinals_[premise.index()] = 1;
+  ordinals_[premise] = 1;
 }
 
 std::uint16_t ChainProof::append(Claim goal) {
-  std::uint16_t& ordinal = ordinals_[goal.index()];
+  std::uint16_t& ordinal = ordinals_[goal];
   if (ordinal == 0) {
     const Claim before = spread_.parent(goal);
     const std::array parent{append(before)};
@@ -58,12 +58,12 @@ void append_chain(const Grid& grid, const ChainSpread& spread, Claim premise, Cl
 NetProof::NetProof(const Grid& grid, const NetSpread& spread, Claim premise, BranchList& branches)
     : grid_(grid), spread_(spread), premise_(premise), branches_(branches) {
   branches_.begin(node_of(grid_, premise), premise.is_true());
-  ordinals_[premise.index()] = 1;
+  ordinals_[premise] = 1;
 }
 
 int NetProof::weight(Claim known) {
   if (known == premise_) return 1;
-  int& weight = weights_[known.index()];
+  int& weight = weights_[known];
   if (weight == 0) weight = known.is_true() ? weigh_on(known.candidate()) : weigh_off(known.candidate());
   return weight;
 }
@@ -163,12 +163,12 @@ void NetProof::deny_premise(std::span<const std::uint16_t> parents) {
 
 /// Proves the claim that turns a candidate off; the premise needs no proof.
 void NetProof::append_source(Candidate off) {
-  if (ordinals_[Claim(off, false).index()] == 0) append_on(sources_[off]);
+  if (ordinals_[Claim(off, false)] == 0) append_on(sources_[off]);
 }
 
 std::uint16_t NetProof::append_off(Candidate off) {
   const Claim claim(off, false);
-  std::uint16_t& ordinal = ordinals_[claim.index()];
+  std::uint16_t& ordinal = ordinals_[claim];
   if (ordinal == 0) {
     const Claim source(sources_[off], true);
     const std::array parent{append_on(source.candidate())};
@@ -180,7 +180,7 @@ std::uint16_t NetProof::append_off(Candidate off) {
 
 std::uint16_t NetProof::append_on(Candidate on) {
   const Claim claim(on, true);
-  std::uint16_t& ordinal = ordinals_[claim.index()];
+  std::uint16_t& ordinal = ordinals_[claim];
   if (ordinal == 0) {
     const int reason = reasons_[on];
     const CandidateSet others = facts::rivals(grid_, on, reason);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "deduku/branch.hpp"
-#include "src/core/per.hpp"
+#include "deduku/per.hpp"
 #include "techniques/forcing/chain_spread.hpp"
 #include "techniques/forcing/net_spread.hpp"
 
@@ -24,7 +24,7 @@ class ChainProof {
   const ChainSpread& spread_;
   Claim premise_;
   BranchList& branches_;
-  std::array<std::uint16_t, Claim::count> ordinals_{};  ///< ordinals of the nodes in the branch, from 1; 0 if absent
+  Per<Claim, std::uint16_t> ordinals_{};  ///< ordinals of the nodes in the branch, from 1; 0 if absent
 };
 
 /// Adds a branch with the chain from a premise to a consequence.
@@ -71,10 +71,10 @@ class NetProof {
   const NetSpread& spread_;
   Claim premise_;
   BranchList& branches_;
-  std::array<int, Claim::candidate_count> weights_{};             ///< 0: not yet known
+  Per<Claim, int, Claim::candidate_count> weights_{};             ///< 0: not yet known
   PerCandidate<Candidate> sources_;                               ///< the candidate that turns another one off
   PerCandidate<std::uint8_t> reasons_{};                          ///< 0: its cell; 1, 2, 3: its row, column, box
-  std::array<std::uint16_t, Claim::candidate_count> ordinals_{};  ///< ordinals of the nodes in the branch, from 1
+  Per<Claim, std::uint16_t, Claim::candidate_count> ordinals_{};  ///< ordinals of the nodes in the branch, from 1
 };
 
 }  // namespace deduku::forcing

@@ -7,7 +7,7 @@ namespace {
 /// A step with the outcome, and with its digit as the digit of the pattern.
 Step step_to(TechniqueId technique, Claim outcome) {
   Step step{technique};
-  (outcome.is_true() ? step.places : step.removes).insert(outcome.candidate());
+  (outcome.is_true() ? step.effects.places : step.effects.removes).insert(outcome.candidate());
   step.evidence.digits = {outcome.digit()};
   return step;
 }

@@ -53,7 +53,7 @@ GuardianProof cheapest_guardians(const Grid& grid, Chains& chains, std::span<con
 
 Step guardian_step(TechniqueId technique, const facts::GuardianRelation& relation, Claim outcome) {
   Step step{technique, facts::variant_of(relation)};
-  (outcome.is_true() ? step.places : step.removes).insert(outcome.candidate());
+  (outcome.is_true() ? step.effects.places : step.effects.removes).insert(outcome.candidate());
   facts::add_relation(relation, step.evidence);
   return step;
 }

@@ -68,7 +68,7 @@ void find_guardian_chains(TechniqueId technique, const Grid& grid, Workspace& wo
     Step step = guardian_step(technique, relation, outcome);
     step.evidence.length = append_guardian_chains(grid, chains, relation, outcome, branches);
     return sink.emit(
-        step, [&](Evidence& evidence) { argue_by_guardians(evidence, step, relation); }, branches.all());
+        step, [&](Evidence& evidence) { argue_by_guardians(evidence, step.effects, relation); }, branches.all());
   };
   emit_by_cost(grid, sink, technique_of(technique).surcharge, cost, emit);
 }

@@ -9,7 +9,7 @@
 // itself, because that would be a contradiction, and no chain may prove the same.
 //
 // Variants: those of techniques/forcing/guardian_chain.cpp.
-#include "src/core/per.hpp"
+#include "deduku/per.hpp"
 #include "src/core/step_sink.hpp"
 #include "techniques/forcing/forcing_nets.hpp"
 #include "techniques/forcing/forcing_proof.hpp"
@@ -40,7 +40,7 @@ class Nets {
       compare(relation, known, by_chains);
     }
   }
-  const forcing::GuardianProof& proof(Claim outcome) const { return proofs_[outcome.index()]; }
+  const forcing::GuardianProof& proof(Claim outcome) const { return proofs_[outcome]; }
   friend bool operator==(const Nets& a, const Nets& b) { return a.proofs_ == b.proofs_; }
 
  private:
@@ -73,7 +73,7 @@ class Nets {
       for (Candidate candidate : is_on ? common.on : common.off) {
         const Claim outcome(candidate, is_on);
         const int cost = depth(relation, outcome) + relation.guardians.size() - 1;
-        proofs_[outcome.index()].improve(relation, cost);
+        proofs_[outcome].improve(relation, cost);
       }
     }
   }
@@ -81,7 +81,7 @@ class Nets {
   int depth(const facts::GuardianRelation& relation, Claim outcome) {
     int depth = 0;
     for (Candidate guardian : relation.guardians) {
-      depth = std::max<int>(depth, net_of(guardian).rounds[outcome.index()]);
+      depth = std::max<int>(depth, net_of(guardian).rounds[outcome]);
     }
     return depth;
   }
@@ -89,7 +89,7 @@ class Nets {
   forcing::NetSpread spread_;
   std::vector<Net> nets_;
   PerCandidate<std::uint16_t> run_{};  ///< the number of a guardian's net, from 1; 0 if it has none
-  std::array<forcing::GuardianProof, Claim::candidate_count> proofs_{};
+  Per<Claim, forcing::GuardianProof, Claim::candidate_count> proofs_{};
 };
 
 bool emit(const Grid& grid, Workspace& workspace, Claim outcome, StepSink& sink) {
@@ -108,7 +108,7 @@ bool emit(const Grid& grid, Workspace& workspace, Claim outcome, StepSink& sink)
     }
   }
   return sink.emit(
-      step, [&](Evidence& evidence) { forcing::argue_by_guardians(evidence, step, relation); }, branches.all());
+      step, [&](Evidence& evidence) { forcing::argue_by_guardians(evidence, step.effects, relation); }, branches.all());
 }
 
 void find(const Grid& grid, Workspace& workspace, StepSink& sink) {

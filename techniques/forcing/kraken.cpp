@@ -160,7 +160,7 @@ Step step_of(KrakenType type, const Kraken& kraken) {
   const auto& [elimination, fish, anatomy, own, roots, length] = kraken;
   Step step =
       type == KrakenType::one ? Step{TechniqueId::kraken_fish_1} : Step{TechniqueId::kraken_fish_2, kraken.variant()};
-  step.removes.insert(elimination);
+  step.effects.removes.insert(elimination);
   step.evidence.length = static_cast<std::uint16_t>(length);
   step.evidence.digits = {fish.digit};
   step.evidence.base = fish.base;
@@ -184,7 +184,7 @@ void append_chains(const Grid& grid, Chains& chains, const Kraken& kraken, Branc
 bool emit_kraken(const Step& step, const BranchList& branches, StepSink& sink) {
   const auto argue = [&](Evidence& evidence) {
     evidence.use(evidence.base, evidence.digits);
-    explain_by_branches(evidence, step);
+    explain_by_branches(evidence, step.effects);
   };
   return sink.emit(step, argue, branches.all());
 }

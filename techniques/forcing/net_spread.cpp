@@ -30,7 +30,7 @@ void NetSpread::run(Claim premise, int rounds) {
 
 void NetSpread::note(Claim claim) {
   claims_.insert(claim);
-  round_of_[claim.index()] = static_cast<std::uint8_t>(round_);
+  round_of_[claim] = static_cast<std::uint8_t>(round_);
 }
 
 void NetSpread::turn_on(Candidate candidate) {

@@ -4,7 +4,7 @@
 //   round n    every naked and hidden single after round n - 1 is on, and the candidates that it sees are off
 #pragma once
 
-#include "src/core/per.hpp"
+#include "deduku/per.hpp"
 #include "techniques/forcing/choices.hpp"
 
 namespace deduku::forcing {
@@ -20,12 +20,12 @@ class NetSpread {
   void run(Claim premise, int rounds = to_the_end);
 
   /// The rounds in which claims were found, by claim; unspecified for unknown claims.
-  using Rounds = std::array<std::uint8_t, Claim::candidate_count>;
+  using Rounds = Per<Claim, std::uint8_t, Claim::candidate_count>;
 
   const Claims& claims() const { return claims_; }
   const Rounds& rounds_of_claims() const { return round_of_; }
   /// The round in which a known claim was found.
-  int round(Claim known) const { return round_of_[known.index()]; }
+  int round(Claim known) const { return round_of_[known]; }
   /// A choice that was left without a candidate in the last round, preferably a cell; empty if the premise seems
   /// possible. Singles of the grid are not choices: if their candidate is off, that is not noticed.
   std::optional<Variable> wipeout() const { return wipeout_; }

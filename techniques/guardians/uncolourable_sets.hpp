@@ -9,7 +9,7 @@
 // need not be remembered. But each of two added cells must keep two of the digits, or every chain would be a set.
 #pragma once
 
-#include "src/core/per.hpp"
+#include "deduku/per.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/digit_triples.hpp"
 #include "techniques/guardians/fillings.hpp"

@@ -49,7 +49,7 @@ struct Search {
       if (left.size() != 1) continue;
       const Candidate placed(cell, left.first());
       Step step{TechniqueId::complex_single, in_cell};
-      step.places.insert(placed);
+      step.effects.places.insert(placed);
       const auto argue_single = [&](Evidence& evidence) { argue_naked_single(evidence, placed); };
       if (emit(step, {cell, removed}, count, argue_single)) return true;
     }

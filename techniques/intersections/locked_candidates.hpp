@@ -29,7 +29,7 @@ inline void argue(Evidence& evidence, const facts::LockedCandidates& locked) {
 /// Removes the digit from the rest of the cover house.
 inline Step locked_candidates_step(const Grid& grid, TechniqueId technique, const facts::Intersection& intersection) {
   Step step{technique};
-  step.removes.insert(intersection.locked.digit, intersection.eliminated);
+  step.effects.removes.insert(intersection.locked.digit, intersection.eliminated);
   add_locked_candidates(grid, intersection.locked, step.evidence);
   return step;
 }
@@ -41,7 +41,7 @@ bool emit_locked_candidates(const Grid& grid, std::span<const facts::Intersectio
     const Step step = locked_candidates_step(grid, technique, intersection);
     return sink.emit(step, [&](Evidence& evidence) {
       argue(evidence, intersection.locked);
-      explain_by_houses(evidence, step.removes, step.evidence.cover);
+      explain_by_houses(evidence, step.effects.removes, step.evidence.cover);
     });
   });
 }

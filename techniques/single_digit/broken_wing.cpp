@@ -34,16 +34,16 @@ std::array<Link, House::count> loop_links(const single_digit::BrokenWing& wing) 
 /// Places a lone guardian, or removes the candidates that see all of them.
 void add_effect(const Grid& grid, const single_digit::BrokenWing& wing, Step& step) {
   const auto& [digit, loop, houses, guardians] = wing;
-  if (step.variant == 0) step.places.insert({guardians.first(), digit});
-  if (step.variant == 1) step.removes.insert(digit, grid.cells(digit) & common_peers(guardians));
+  if (step.variant == 0) step.effects.places.insert({guardians.first(), digit});
+  if (step.variant == 1) step.effects.removes.insert(digit, grid.cells(digit) & common_peers(guardians));
 }
 
 /// States that without guardians the digit would be in every second cell of an odd loop. So a lone guardian is true, or
 /// one of several.
 void argue(Evidence& evidence, const single_digit::BrokenWing& wing, const Step& step) {
   evidence.use(step.evidence.base, {wing.digit});
-  evidence.explain(step.places, {.kind = Reason::Kind::assumption});
-  explain_by_cells(evidence, wing.digit, step.removes.cells(wing.digit), wing.guardians);
+  evidence.explain(step.effects.places, {.kind = Reason::Kind::assumption});
+  explain_by_cells(evidence, wing.digit, step.effects.removes.cells(wing.digit), wing.guardians);
 }
 
 bool emit(const Grid& grid, const single_digit::BrokenWing& wing, StepSink& sink) {

@@ -52,7 +52,7 @@ inline JoinedLinks joined_links(const EmptyRectangle& er) {
 
 /// Adds the eliminations of two joined links, and their houses.
 inline void add_joined_links(const Grid& grid, const JoinedLinks& joined, Step& step) {
-  step.removes.insert(joined.digit, joined.eliminations(grid));
+  step.effects.removes.insert(joined.digit, joined.eliminations(grid));
   step.evidence.digits.insert(joined.digit);
   step.evidence.base |= HouseSet{joined.houses[0], joined.houses[1]};
   step.evidence.cover.insert(joined.joint);

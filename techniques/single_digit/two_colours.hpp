@@ -3,8 +3,8 @@
 
 #include <array>
 
+#include "deduku/per.hpp"
 #include "deduku/types.hpp"
-#include "src/core/per.hpp"
 
 namespace deduku::single_digit {
 

@@ -17,7 +17,7 @@ namespace deduku::singles {
 /// A step to a single that appears in its house only after a pattern, which the evidence does not name yet.
 inline Step direct_step(facts::StepKind kind, const HiddenSingle& single) {
   Step step = kind.step();
-  step.places.insert(single.candidate());
+  step.effects.places.insert(single.candidate());
   step.evidence.goal = {single.house};
   return step;
 }

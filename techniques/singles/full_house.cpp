@@ -28,7 +28,7 @@ void find(const Grid& grid, Workspace&, StepSink& sink) {
     if (found.contains(single.cell)) return false;
     found.insert(single.cell);
     Step step{TechniqueId::full_house};
-    step.places.insert(single.candidate());
+    step.effects.places.insert(single.candidate());
     step.evidence.digits = {single.digit};
     step.evidence.base = houses_that_lack(grid, single.cell);
     step.evidence.add(Role::body, {single.cell}, {single.digit});

@@ -18,7 +18,7 @@ void find(const Grid& grid, Workspace&, StepSink& sink) {
   singles::hidden_singles(grid, [&](const singles::HiddenSingle& single) {
     if (!sink.accepts(technique::hidden_single.surcharge.at(single.house.is_line() ? 1 : 0))) return false;
     Step step{TechniqueId::hidden_single};
-    step.places.insert(single.candidate());
+    step.effects.places.insert(single.candidate());
     step.evidence.digits = {single.digit};
     step.evidence.base = {single.house};
     step.evidence.add(Role::body, {single.cell}, {single.digit});

@@ -27,7 +27,7 @@ std::uint8_t unseen_digits(const Grid& grid, Cell cell) {
 void find(const Grid& grid, Workspace&, StepSink& sink) {
   singles::naked_singles(grid, [&](const singles::NakedSingle& single) {
     Step step{TechniqueId::naked_single, unseen_digits(grid, single.cell)};
-    step.places.insert(single.candidate());
+    step.effects.places.insert(single.candidate());
     step.evidence.digits = {single.digit};
     step.evidence.add(Role::body, {single.cell}, {single.digit});
     return sink.emit(step, [&](Evidence& evidence) { argue_naked_single(evidence, single.candidate()); });

@@ -48,11 +48,11 @@ template <TechniqueId technique, int size>
 void find_hidden_subsets(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const auto visit = [&](const HiddenSubset& subset, const HouseSet& hiding) {
     Step step{technique};
-    for (Cell cell : subset.cells) step.removes.insert(cell, grid.candidates(cell) - subset.digits);
+    for (Cell cell : subset.cells) step.effects.removes.insert(cell, grid.candidates(cell) - subset.digits);
     record_hidden_subset(subset, hiding, step.evidence);
-    return step.has_effect() && sink.emit(step, [&](Evidence& evidence) {
+    return step.effects.has_effect() && sink.emit(step, [&](Evidence& evidence) {
       argue(evidence, subset);
-      explain_by_need(evidence, grid, step.removes, subset.digits);
+      explain_by_need(evidence, grid, step.effects.removes, subset.digits);
     });
   };
   facts::search_changed_houses(technique, grid, workspace, sink,

@@ -40,13 +40,13 @@ inline bool is_locked(const Grid& grid, const NakedSubset& subset) {
 inline bool emit_naked_subset(const Grid& grid, facts::StepKind kind, const NakedSubset& subset,
                               const HouseSet& affected, StepSink& sink) {
   Step step = kind.step();
-  for (House house : affected) step.removes |= excluded_by(grid, subset, house);
+  for (House house : affected) step.effects.removes |= excluded_by(grid, subset, house);
   step.evidence.digits = subset.digits;
   step.evidence.base = affected;
   step.evidence.add(Role::body, subset.cells, subset.digits);
   return sink.emit(step, [&](Evidence& evidence) {
     evidence.use(subset.cells);
-    explain_by_places(evidence, grid, step.removes, subset.cells);
+    explain_by_places(evidence, grid, step.effects.removes, subset.cells);
   });
 }
 

@@ -55,7 +55,7 @@ Step guardian_pattern_step(TechniqueId technique, const Grid& grid, Candidate ta
   const HouseSet base = step.evidence.base;
   if (is_of_relation) {
     step.variant = 1;
-    step.removes.insert(target);
+    step.effects.removes.insert(target);
     step.evidence.add(Role::pivot, {target.cell()}, {target.digit()});
   }
   facts::add_relation(relation, step.evidence);

@@ -56,7 +56,7 @@ bool emit_guardian_pattern(TechniqueId technique, const Grid& grid, const Guardi
   step.evidence.length = static_cast<std::uint16_t>(path.size + 1);
   const auto argue = [&](Evidence& evidence) {
     facts::use_relation(relation, evidence);
-    explain_by_assumption(evidence, step);
+    explain_by_assumption(evidence, step.effects);
   };
   return sink.emit(step, argue, branches.all());
 }

@@ -5,7 +5,7 @@
 #include <bit>
 
 #include "deduku/grid.hpp"
-#include "src/core/per.hpp"
+#include "deduku/per.hpp"
 #include "techniques/facts/bands.hpp"
 
 namespace deduku::trial {
@@ -58,9 +58,7 @@ class LabelSet {
 
   Bands plane(int digit) const { return planes_[digit].bands(); }
   void set_plane(int digit, Bands bands) { bands.store(planes_[digit].words.data()); }
-  bool contains(Candidate candidate) const {
-    return planes_[candidate.digit().index()].contains(candidate.cell().index());
-  }
+  bool contains(Candidate candidate) const { return planes_[candidate.digit()].contains(candidate.cell().index()); }
   void insert(Candidate candidate) {
     const int digit = candidate.digit().index();
     set_plane(digit, plane(digit) | bands_of(candidate.cell()));
@@ -139,7 +137,7 @@ class LabelSet {
   }
 
  private:
-  std::array<BandWords, Digit::count> planes_{};
+  PerDigit<BandWords> planes_{};
 };
 
 /// Whether two different candidates share a cell, or a digit and a house.

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "src/core/per.hpp"
+#include "deduku/per.hpp"
 #include "techniques/facts/single_reasons.hpp"
 #include "techniques/trial/braids.hpp"
 

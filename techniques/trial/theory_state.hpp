@@ -1,8 +1,8 @@
 // A state of the theory of singles, and its possible next conclusions.
 #pragma once
 
+#include "deduku/per.hpp"
 #include "src/core/budget.hpp"
-#include "src/core/per.hpp"
 #include "techniques/trial/cell_survey.hpp"
 
 namespace deduku::trial {

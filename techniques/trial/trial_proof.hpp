@@ -7,7 +7,7 @@
 
 #include <vector>
 
-#include "src/core/per.hpp"
+#include "deduku/per.hpp"
 #include "techniques/facts/single_reasons.hpp"
 #include "techniques/trial/trial_record.hpp"
 #include "techniques/trial/trials.hpp"

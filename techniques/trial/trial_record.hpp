@@ -7,7 +7,7 @@
 // For a trial of depth 1 only the shortest braid is recorded, single by single, if it is short.
 #pragma once
 
-#include "src/core/per.hpp"
+#include "deduku/per.hpp"
 #include "techniques/trial/trial_rounds.hpp"
 
 namespace deduku::trial {

@@ -18,7 +18,7 @@ HouseSet house_filled_by(const Grid& grid, const CellSet& cells, Digit digit) {
 
 Step elimination_step(TechniqueId technique, const Grid& grid, Candidate candidate, const CandidateSet& shortage) {
   Step step{technique};
-  step.removes.insert(candidate);
+  step.effects.removes.insert(candidate);
   step.evidence.digits = {candidate.digit()};
   step.evidence.add(Role::pivot, {candidate.cell()}, {candidate.digit()});
   const CellSet cells = shortage.cells();
@@ -29,7 +29,7 @@ Step elimination_step(TechniqueId technique, const Grid& grid, Candidate candida
 
 bool emit_elimination(const Step& step, const BranchList& branches, StepSink& sink) {
   return sink.emit(
-      step, [&](Evidence& evidence) { explain_by_assumption(evidence, step); }, branches.all());
+      step, [&](Evidence& evidence) { explain_by_assumption(evidence, step.effects); }, branches.all());
 }
 
 }  // namespace deduku::trial

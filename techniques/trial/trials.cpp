@@ -1,5 +1,5 @@
 #include "techniques/trial/trials.hpp"
-#include "src/core/per.hpp"
+#include "deduku/per.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
+#include "deduku/per.hpp"
 #include "deduku/technique.hpp"
-#include "src/core/per.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/trial/trial_rounds.hpp"
 

@@ -21,8 +21,9 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
     const Digit digit = rectangle.held_by(corner);
     const int variant = grid.candidates(corner).size() == 2 ? 0 : 1;
     Step step = uniqueness::avoidable_step(TechniqueId::avoidable_rectangle_1, variant, rectangle, {digit});
-    step.removes.insert({corner, digit});
-    return sink.emit(step, [&](Evidence& evidence) { evidence.explain(step.removes, {.kind = Reason::Kind::deadly}); });
+    step.effects.removes.insert({corner, digit});
+    return sink.emit(
+        step, [&](Evidence& evidence) { evidence.explain(step.effects.removes, {.kind = Reason::Kind::deadly}); });
   });
 }
 

@@ -28,9 +28,9 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
     if (rectangle.open().size() != 2 || extra.size() != 1) return false;
     const bool in_one_box = houses_of(rectangle.open(), HouseKind::box).size() == 1;
     Step step = uniqueness::avoidable_step(TechniqueId::avoidable_rectangle_2, in_one_box ? 0 : 1, rectangle, extra);
-    step.removes.insert(extra.first(), grid.cells(extra.first()) & common_peers(rectangle.open()));
-    return step.has_effect() && sink.emit(step, [&](Evidence& evidence) {
-      explain_by_places(evidence, grid, step.removes, rectangle.open());
+    step.effects.removes.insert(extra.first(), grid.cells(extra.first()) & common_peers(rectangle.open()));
+    return step.effects.has_effect() && sink.emit(step, [&](Evidence& evidence) {
+      explain_by_places(evidence, grid, step.effects.removes, rectangle.open());
     });
   });
 }

@@ -17,9 +17,10 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
     const DigitSet digits = bug.extras.digits();
     if (bug.cells.size() < 2 || digits.size() != 1) return false;
     Step step = uniqueness::bug_step(grid, workspace, TechniqueId::bug_2, bug);
-    step.removes.insert(digits.first(), grid.cells(digits.first()) & common_peers(bug.cells));
-    return step.has_effect() &&
-           sink.emit(step, [&](Evidence& evidence) { explain_by_alternatives(evidence, step.removes, bug.extras); });
+    step.effects.removes.insert(digits.first(), grid.cells(digits.first()) & common_peers(bug.cells));
+    return step.effects.has_effect() && sink.emit(step, [&](Evidence& evidence) {
+      explain_by_alternatives(evidence, step.effects.removes, bug.extras);
+    });
   });
 }
 

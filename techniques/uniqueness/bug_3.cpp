@@ -16,14 +16,14 @@ namespace {
 bool emit_subset(const Grid& grid, Step step, const uniqueness::Bug& bug, const uniqueness::PartnerSubset& subset,
                  StepSink& sink) {
   const CellSet taken = bug.cells | subset.partners;
-  for (Digit digit : subset.digits) step.removes.insert(digit, grid.cells(digit) & common_peers(taken));
+  for (Digit digit : subset.digits) step.effects.removes.insert(digit, grid.cells(digit) & common_peers(taken));
   step.evidence.base = common_houses(taken);
   step.evidence.add(Role::partner, subset.partners, subset.digits);
-  return step.has_effect() && sink.emit(step, [&](Evidence& evidence) {
+  return step.effects.has_effect() && sink.emit(step, [&](Evidence& evidence) {
     evidence.use(subset.partners);
     for (Digit digit : subset.digits) {
       const CellSet holders = bug.extras.cells(digit) | (subset.partners & grid.cells(digit));
-      explain_by_cells(evidence, digit, step.removes.cells(digit), holders);
+      explain_by_cells(evidence, digit, step.effects.removes.cells(digit), holders);
     }
   });
 }

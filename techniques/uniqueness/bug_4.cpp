@@ -26,14 +26,14 @@ bool emit_confined(const Grid& grid, Step step, const uniqueness::Bug& bug, Digi
   step.evidence.base = confining_houses(grid, bug.cells, confined);
   if (step.evidence.base.empty()) return false;
   for (Cell cell : bug.cells) {
-    step.removes.insert(cell, grid.candidates(cell) - bug.extras.digits(cell) - DigitSet{confined});
+    step.effects.removes.insert(cell, grid.candidates(cell) - bug.extras.digits(cell) - DigitSet{confined});
   }
   step.evidence.add(Role::pivot, bug.cells, {confined});
-  return step.has_effect() && sink.emit(step, [&](Evidence& evidence) {
+  return step.effects.has_effect() && sink.emit(step, [&](Evidence& evidence) {
     evidence.use({evidence.base.first()}, {confined});
     for (Cell cell : bug.cells) {
       const DigitSet kept = bug.extras.digits(cell) | DigitSet{confined};
-      evidence.explain({cell, step.removes.digits(cell)},
+      evidence.explain({cell, step.effects.removes.digits(cell)},
                        {.kind = Reason::Kind::needed, .cells = {cell}, .digits = kept});
     }
   });

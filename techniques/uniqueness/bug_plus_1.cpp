@@ -18,9 +18,10 @@ void find(const Grid& grid, Workspace& workspace, StepSink& sink) {
     if (bug.extras.size() != 1) return false;
     const Cell cell = bug.cells.first();
     Step step = uniqueness::bug_step(grid, workspace, TechniqueId::bug_plus_1, bug);
-    step.places.insert(cell, step.evidence.digits);
+    step.effects.places.insert(cell, step.evidence.digits);
     for (House house : cell.houses()) step.evidence.base.insert(house);
-    return sink.emit(step, [&](Evidence& evidence) { evidence.explain(step.places, {.kind = Reason::Kind::deadly}); });
+    return sink.emit(
+        step, [&](Evidence& evidence) { evidence.explain(step.effects.places, {.kind = Reason::Kind::deadly}); });
   });
 }
 

@@ -27,7 +27,7 @@ bool emit_excluded(const Grid& grid, Workspace& workspace, const Bug& bug, StepS
   if (excluded.empty()) return false;
   Step& step = sink.draft(TechniqueId::bug_plus_n, bug.cells.size() == 1 ? 0 : 1);
   uniqueness::add_bug(grid, workspace, bug, step);
-  step.removes = excluded;
+  step.effects.removes = excluded;
   return sink.emit(step, [&](Evidence& evidence) { explain_by_alternatives(evidence, excluded, bug.extras); });
 }
 
@@ -46,7 +46,7 @@ bool emit_partners(const Grid& grid, Workspace& workspace, const Bug& bug, Digit
     Step& step = sink.draft(TechniqueId::bug_plus_n, 2);
     uniqueness::add_bug(grid, workspace, bug, step);
     step.evidence.add(Role::partner, {partner}, {seen, other});
-    step.removes.insert(other, excluded);
+    step.effects.removes.insert(other, excluded);
     const auto argument = [&](Evidence& evidence) {
       evidence.use({partner});
       explain_by_cells(evidence, other, excluded, bug.extras.cells(other) | CellSet{partner});

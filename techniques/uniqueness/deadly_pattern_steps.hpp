@@ -42,9 +42,10 @@ inline bool emit_type_1(const Grid& grid, facts::StepKind kind, const DeadlyPatt
   if (pattern.roof.size() != 1) return false;
   const Cell roof = pattern.roof.first();
   Step step = deadly_step(grid, kind, pattern, extra_digits(grid, pattern));
-  step.removes.insert(roof, pattern.digits & grid.candidates(roof));
-  return step.has_effect() &&
-         sink.emit(step, [&](Evidence& evidence) { evidence.explain(step.removes, {.kind = Reason::Kind::deadly}); });
+  step.effects.removes.insert(roof, pattern.digits & grid.candidates(roof));
+  return step.effects.has_effect() && sink.emit(step, [&](Evidence& evidence) {
+    evidence.explain(step.effects.removes, {.kind = Reason::Kind::deadly});
+  });
 }
 
 inline bool emit_type_2(const Grid& grid, facts::StepKind kind, const DeadlyPattern& pattern, StepSink& sink) {
@@ -53,8 +54,9 @@ inline bool emit_type_2(const Grid& grid, facts::StepKind kind, const DeadlyPatt
   const CellSet eliminations = grid.cells(extra.first()) & common_peers(pattern.roof);
   if (eliminations.empty()) return false;
   Step step = deadly_step(grid, kind, pattern, extra);
-  step.removes.insert(extra.first(), eliminations);
-  return sink.emit(step, [&](Evidence& evidence) { explain_by_places(evidence, grid, step.removes, pattern.roof); });
+  step.effects.removes.insert(extra.first(), eliminations);
+  return sink.emit(step,
+                   [&](Evidence& evidence) { explain_by_places(evidence, grid, step.effects.removes, pattern.roof); });
 }
 
 inline bool emit_type_3(const Grid& grid, facts::StepKind kind, const DeadlyPattern& pattern, StepSink& sink) {
@@ -63,12 +65,12 @@ inline bool emit_type_3(const Grid& grid, facts::StepKind kind, const DeadlyPatt
   return roof_subsets(grid, pattern, [&](const PartnerSubset& subset) {
     const CellSet taken = pattern.roof | subset.partners;
     Step step = deadly_step(grid, kind, pattern, extra);
-    for (Digit digit : subset.digits) step.removes.insert(digit, grid.cells(digit) & common_peers(taken));
+    for (Digit digit : subset.digits) step.effects.removes.insert(digit, grid.cells(digit) & common_peers(taken));
     step.evidence.base = common_houses(taken);
     step.evidence.add(Role::partner, subset.partners, subset.digits);
-    return step.has_effect() && sink.emit(step, [&](Evidence& evidence) {
+    return step.effects.has_effect() && sink.emit(step, [&](Evidence& evidence) {
       evidence.use(subset.partners);
-      explain_by_places(evidence, grid, step.removes, taken);
+      explain_by_places(evidence, grid, step.effects.removes, taken);
     });
   });
 }
@@ -85,13 +87,13 @@ inline bool emit_type_4(const Grid& grid, facts::StepKind kind, const DeadlyPatt
     Step step = deadly_step(grid, kind, pattern, {confined});
     step.evidence.base = common_houses(pattern.roof);
     for (Digit other : pattern.digits - DigitSet{confined}) {
-      step.removes.insert(other, grid.cells(other) & pattern.roof);
+      step.effects.removes.insert(other, grid.cells(other) & pattern.roof);
     }
     const auto argument = [&](Evidence& evidence) {
       evidence.use({evidence.base.first()}, {confined});
-      evidence.explain(step.removes, {.kind = Reason::Kind::deadly});
+      evidence.explain(step.effects.removes, {.kind = Reason::Kind::deadly});
     };
-    if (step.has_effect() && sink.emit(step, argument)) return true;
+    if (step.effects.has_effect() && sink.emit(step, argument)) return true;
   }
   return false;
 }

@@ -42,7 +42,7 @@ bool emit_confined(const Grid& grid, const DeadlyPattern& rectangle, const View&
   const DigitSet other = rectangle.digits - DigitSet{confined};
   if (!grid.candidates(view.opposite).contains(other) || !is_confined(grid, view, confined)) return false;
   Step step = uniqueness::rectangle_kind(TechniqueId::hidden_rectangle, rectangle).step();
-  step.removes.insert(view.opposite, other);
+  step.effects.removes.insert(view.opposite, other);
   step.evidence.digits = rectangle.digits;
   step.evidence.base = view.lines();
   step.evidence.deadly = uniqueness::deadly_candidates(grid, rectangle);
@@ -51,7 +51,7 @@ bool emit_confined(const Grid& grid, const DeadlyPattern& rectangle, const View&
   step.evidence.add(Role::body, {view.opposite}, other);
   return sink.emit(step, [&](Evidence& evidence) {
     evidence.use(view.lines(), {confined});
-    evidence.explain(step.removes, {.kind = Reason::Kind::deadly});
+    evidence.explain(step.effects.removes, {.kind = Reason::Kind::deadly});
   });
 }
 

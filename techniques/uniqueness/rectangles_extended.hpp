@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "src/core/per.hpp"
+#include "deduku/per.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/facts/digit_triples.hpp"
 #include "techniques/uniqueness/deadly_pattern.hpp"

@@ -35,11 +35,11 @@ bool emit_x_wing(const Grid& grid, const uniqueness::DeadlyPattern& rectangle, D
   Step step = uniqueness::deadly_step(grid, uniqueness::rectangle_kind(TechniqueId::unique_rectangle_6, rectangle),
                                       rectangle, {digit});
   step.evidence.base = lines;
-  step.removes.insert(digit, rectangle.roof);
+  step.effects.removes.insert(digit, rectangle.roof);
   return sink.emit(step, [&](Evidence& evidence) {
     // If the digit is in one roof cell, the row of the other one has no other place for it than that.
     evidence.use(houses_of(rectangle.roof, HouseKind::row), {digit});
-    evidence.explain(step.removes, {.kind = Reason::Kind::deadly});
+    evidence.explain(step.effects.removes, {.kind = Reason::Kind::deadly});
   });
 }
 

@@ -90,8 +90,7 @@ bool emit_guarded(const Grid& grid, const Guarded& guarded, StepSink& sink) {
   const Effects effects = effects_of(grid, guarded, guardians);
   if (!effects.has_effect()) return false;
   Step step{TechniqueId::unique_rectangle_external, static_cast<std::uint8_t>(variant_of(guardians))};
-  step.places = effects.places;
-  step.removes = effects.removes;
+  step.effects = effects;
   const DigitSet digits = guarded.filling.digits();
   step.evidence.digits = digits;
   step.evidence.base = guarded.houses();
@@ -101,8 +100,8 @@ bool emit_guarded(const Grid& grid, const Guarded& guarded, StepSink& sink) {
   for (Digit digit : guardians.digits()) step.evidence.add(Role::guardian, guardians.cells(digit), {digit});
   const auto argument = [&](Evidence& evidence) {
     for (std::size_t i = 0; i < 2; ++i) evidence.use(guarded.confinements[i]->houses, {guarded.digits[i]});
-    evidence.explain(step.places, {.kind = Reason::Kind::deadly});
-    explain_by_alternatives(evidence, step.removes, guardians);
+    evidence.explain(step.effects.places, {.kind = Reason::Kind::deadly});
+    explain_by_alternatives(evidence, step.effects.removes, guardians);
   };
   return sink.emit_cheapest(step, argument, {}, 4 * surcharge_of(step) + step.variant);
 }

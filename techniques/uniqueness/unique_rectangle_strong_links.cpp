@@ -114,7 +114,7 @@ bool emit_consequences(const RectangleFilling& filling, const CellSet& floor, co
   Step step{TechniqueId::unique_rectangle_strong_links,
             uniqueness::rectangle_variant(filling.lacks_candidates, filling.solved)};
   const Candidate start = consequences.start();
-  step.removes.insert(start);
+  step.effects.removes.insert(start);
   step.evidence.digits = filling.digits();
   step.evidence.base = consequences.houses();
   step.evidence.deadly = filling.deadly();
@@ -124,7 +124,7 @@ bool emit_consequences(const RectangleFilling& filling, const CellSet& floor, co
   for (const Link& link : consequences.links()) step.evidence.add(Role::roof, link.to.cells, {link.to.digit});
   const auto argument = [&](Evidence& evidence) {
     evidence.use(consequences.needed_floor());
-    evidence.explain(step.removes, {.kind = Reason::Kind::deadly});
+    evidence.explain(step.effects.removes, {.kind = Reason::Kind::deadly});
   };
   return sink.emit(step, argument, consequences.links());
 }

@@ -42,7 +42,7 @@ inline bool emit_bent_set(const Grid& grid, const BentSet& set, Step step, StepS
   const CellSet places = set.cells & grid.cells(set.open);
   const CellSet eliminations = grid.cells(set.open) & common_peers(places);
   if (eliminations.empty() || has_spare_cell(grid, set.cells)) return false;
-  step.removes.insert(set.open, eliminations);
+  step.effects.removes.insert(set.open, eliminations);
   for (Cell cell : set.cells) step.evidence.digits |= grid.candidates(cell);
   step.evidence.base = {set.line};
   step.evidence.cover = {set.box};

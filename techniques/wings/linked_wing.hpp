@@ -33,15 +33,15 @@ inline void add_strong_links(const Grid& grid, const LinkedWing& wing, Evidence&
 /// Emits nothing if the wing excludes nothing.
 inline bool emit_linked_wing(const Grid& grid, facts::StepKind kind, const LinkedWing& wing, StepSink& sink) {
   Step step = kind.step();
-  step.removes = effect_of(grid, wing);
-  if (!step.has_effect()) return false;
+  step.effects.removes = effect_of(grid, wing);
+  if (!step.effects.has_effect()) return false;
   add_strong_links(grid, wing, step.evidence);
   for (Candidate end : {wing.start(), wing.end()}) {
     step.evidence.add(Role::pincer, {end.cell()}, {end.digit()});
   }
   const auto links = alternating_chain(wing.nodes);
   const std::array ends = {links.front().from, links.back().to};
-  const auto argue = [&](Evidence& evidence) { explain_by_alternatives(evidence, step.removes, ends); };
+  const auto argue = [&](Evidence& evidence) { explain_by_alternatives(evidence, step.effects.removes, ends); };
   return sink.emit(step, argue, links);
 }
 

@@ -23,7 +23,7 @@ bool emit(const Grid& grid, const wings::WWing& wing, StepSink& sink) {
   const CellSet eliminations = grid.cells(shared) & common_peers({pincers[0], pincers[1]});
   if (eliminations.empty()) return false;
   Step step{TechniqueId::w_wing};
-  step.removes.insert(shared, eliminations);
+  step.effects.removes.insert(shared, eliminations);
   step.evidence.digits = {linked, shared};
   step.evidence.base = {house};
   step.evidence.add(Role::body, {bridge[0], bridge[1]}, {linked});

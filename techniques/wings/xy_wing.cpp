@@ -29,7 +29,7 @@ bool emit(const Grid& grid, const wings::Wing& wing, StepSink& sink) {
   const CellSet eliminations = grid.cells(wing.shared) & common_peers(pincers);
   if (eliminations.empty()) return false;
   Step step{TechniqueId::xy_wing};
-  step.removes.insert(wing.shared, eliminations);
+  step.effects.removes.insert(wing.shared, eliminations);
   step.evidence.digits = grid.candidates(wing.pivot) | DigitSet{wing.shared};
   for (Cell pincer : wing.pincers) {
     step.evidence.add(Role::pivot, {wing.pivot}, grid.candidates(pincer) - DigitSet{wing.shared});

@@ -18,7 +18,7 @@ bool emit(const Grid& grid, const wings::Wing& wing, StepSink& sink) {
   const CellSet eliminations = grid.cells(wing.shared) & common_peers(wing.cells());
   if (eliminations.empty()) return false;
   Step step{TechniqueId::xyz_wing};
-  step.removes.insert(wing.shared, eliminations);
+  step.effects.removes.insert(wing.shared, eliminations);
   step.evidence.digits = grid.candidates(wing.pivot);
   step.evidence.add(Role::pivot, {wing.pivot}, grid.candidates(wing.pivot));
   for (Cell pincer : wing.pincers) step.evidence.add(Role::pincer, {pincer}, {wing.shared});

@@ -13,12 +13,12 @@ Candidate candidate(int row, int column, int digit) {
 }
 Move placing(Candidate placed) {
   Move move;
-  move.places.insert(placed);
+  move.effects.places.insert(placed);
   return move;
 }
 Move removing(Candidate removed) {
   Move move;
-  move.removes.insert(removed);
+  move.effects.removes.insert(removed);
   return move;
 }
 
@@ -36,7 +36,7 @@ TEST(Assess, AMoveThatASingleProvesIsGood) {
   EXPECT_EQ(assessment.is_named, std::nullopt);
   EXPECT_EQ(assessment.fault, std::nullopt);
   ASSERT_NE(assessor.step(), nullptr);
-  EXPECT_TRUE(assessor.step()->step().places.contains(candidate(2, 2, 6)));
+  EXPECT_TRUE(assessor.step()->step().effects.places.contains(candidate(2, 2, 6)));
 }
 
 TEST(Assess, EachFaultHasItsName) {
@@ -66,7 +66,7 @@ TEST(Assess, WhatAPlacementTakesAwayFollowsWithIt) {
   Assessor assessor;
   const Board board = board_of_line(easy);
   Move move = placing(candidate(2, 2, 6));
-  move.removes = {candidate(2, 2, 4), candidate(2, 6, 6)};
+  move.effects.removes = {candidate(2, 2, 4), candidate(2, 6, 6)};
   const Assessment assessment = assessor.assess(board, move);
   EXPECT_EQ(assessment.follows, true);
   EXPECT_EQ(assessment.cost, 120);
@@ -77,14 +77,14 @@ TEST(Assess, TwoSinglesAreNotOneStep) {
   const Board board = board_of_line(easy);
   const Solution solution = *search::solve(Grid(board));
   Move move;
-  for (Cell cell : {Cell::at(0, 0), Cell::at(8, 8)}) move.places.insert({cell, solution[cell.slot()]});
+  for (Cell cell : {Cell::at(0, 0), Cell::at(8, 8)}) move.effects.places.insert({cell, solution[cell]});
   EXPECT_EQ(assessor.assess(board, move, 300).fault, MoveFault::guess);
 }
 
 TEST(Assess, TwoPlacementsThatSeeEachOtherBreakARule) {
   Assessor assessor;
   Move move = placing(candidate(1, 1, 4));
-  move.places.insert(candidate(1, 2, 4));
+  move.effects.places.insert(candidate(1, 2, 4));
   EXPECT_EQ(assessor.assess(board_of_line(easy), move).fault, MoveFault::breaks_rule);
 }
 
@@ -92,7 +92,7 @@ TEST(Assess, AMistakeOnTheBoardIsToldApartFromTheMove) {
   Assessor assessor;
   Board board = board_of_line(easy);
   const Cell cell = Cell::at(0, 0);
-  board.values[cell.slot()] = 5;
+  board.values[cell] = 5;
   const Assessment right = assessor.assess(board, placing(candidate(2, 2, 6)));
   EXPECT_EQ(right.board, ProgressStatus(ProgressFinding::wrong));
   EXPECT_EQ(right.is_true, true) << "of the puzzle";
@@ -112,7 +112,7 @@ TEST(Assess, WithoutASolutionNothingIsTrueOrFalse) {
   Assessor assessor;
   Board board = board_of_line(easy);
   const Cell cell = Cell::at(0, 0);
-  board.values[cell.slot()] = 5;
+  board.values[cell] = 5;
   board.givens.insert(cell);
   const Assessment assessment = assessor.assess(board, placing(candidate(2, 2, 6)));
   EXPECT_EQ(assessment.board, ProgressStatus(Outcome::none));
@@ -124,7 +124,7 @@ TEST(Assess, AMoveWithoutEffectOrAgainstItselfIsNone) {
   Assessor assessor;
   EXPECT_THROW(assessor.assess(board_of_line(easy), Move()), std::invalid_argument);
   Move move = placing(candidate(2, 2, 6));
-  move.removes.insert(candidate(2, 2, 6));
+  move.effects.removes.insert(candidate(2, 2, 6));
   EXPECT_THROW(assessor.assess(board_of_line(easy), move), std::invalid_argument);
 }
 
@@ -145,7 +145,7 @@ TEST(Assess, ALimitOfATechniqueIsPartOfIt) {
   const WorkLimits unlimited{.budget = std::numeric_limits<std::uint64_t>::max()};
   Solver solver(default_ladder(), {.work = unlimited});
   const Grid grid(board);
-  ASSERT_FALSE(solver.cheapest_step_for({.effects = move}, grid, promise_of(grid)));
+  ASSERT_FALSE(solver.cheapest_step_for({.effects = move.effects}, grid, promise_of(grid)));
   ASSERT_TRUE(solver.cut().any()) << "no limit is met on this board any more: take another one";
 
   Assessor assessor(default_ladder(), {.work = unlimited});
@@ -166,7 +166,7 @@ TEST(Assess, CallsNothingTrueThatASolutionDenies) {
     }
     Board none = puzzle;
     const Cell given = none.givens.first();
-    none.values[given.slot()] = static_cast<std::uint8_t>(none.values[given.slot()] % 9 + 1);
+    none.values[given] = static_cast<std::uint8_t>(none.values[given] % 9 + 1);
     if (!find_conflict(none) && !search::solve(Grid(none))) check.check_truth(none, draw.rng(), 10);
   }
 }
@@ -181,7 +181,7 @@ TEST(Assess, TheCheapestStepIsThatOfThePath) {
       const Grid grid(board);
       const auto next = solver.next_step(grid, promise_of(grid));
       if (!next) continue;
-      const int cost = cost_of(*next->rung, next->step);
+      const int cost = cost_of(*next->rung, next->view.step);
       EXPECT_EQ(assessor.assess(board, {any_move(draw.rng())}, cost).cheapest, cost);
     }
   }

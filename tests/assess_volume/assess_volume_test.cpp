@@ -20,7 +20,7 @@ TEST_P(TruthOfMoves, IsWhatEverySolutionSays) {
     if (const auto several = with_several_solutions(puzzle, 500, rng)) check.check_truth(*several, rng, 200);
     Board none = puzzle;
     const Cell given = none.givens.first();
-    none.values[given.slot()] = static_cast<std::uint8_t>(none.values[given.slot()] % 9 + 1);
+    none.values[given] = static_cast<std::uint8_t>(none.values[given] % 9 + 1);
     if (!find_conflict(none)) check.check_truth(none, rng, 100);
     if (HasFatalFailure()) return;
   }

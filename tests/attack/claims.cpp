@@ -63,7 +63,7 @@ class Claims {
     if (promise != Promise::givens) return true;
     Board givens;
     givens.givens = board_.givens;
-    for (Cell cell : board_.givens) givens.values[cell.slot()] = board_.values[cell.slot()];
+    for (Cell cell : board_.givens) givens.values[cell] = board_.values[cell];
     return PlainSolutions(Grid(givens)).count() == SolutionCount::one;
   }
 
@@ -73,8 +73,8 @@ class Claims {
     while (!grid.has_contradiction()) {
       const std::optional<StepEvent> event = solver_.next_step(grid, promise_);
       const bool is_hard = !event || level_of(event->rung->cost) > Level::hard;
-      const Effects effects = event ? Effects(event->step) : Effects();
-      if (event) check(*event);
+      const Effects effects = event ? Effects(event->view.step.effects) : Effects();
+      if (event) check(event->view);
       if (is_hard && !grid.is_complete() && hard_grids++ < most_hard_grids) ask_all(grid);
       if (effects.places.empty() && effects.removes.empty()) return;
       if (grid.apply(effects) == Status::contradiction) return;
@@ -95,8 +95,8 @@ class Claims {
       if (tally_.steps % steps_per_trial == 0) try_premises(view);
       return;
     }
-    tally_.conclusions += view.step.removes.size() + view.step.places.size();
-    if (!is_true(view.step)) expect(false, "false", step_line(view));
+    tally_.conclusions += view.step.effects.removes.size() + view.step.effects.places.size();
+    if (!is_true(view.step.effects)) expect(false, "false", step_line(view));
   }
 
   bool is_true(const Effects& effects) const {
@@ -109,7 +109,7 @@ class Claims {
   }
 
   void try_premises(const StepView& view) {
-    const std::optional<bool> follows = follow(view.before, premises_of(view), view.step);
+    const std::optional<bool> follows = follow(view.before, premises_of(view), view.step.effects);
     if (!follows) return;
     ++tally_.tried;
     if (!*follows) expect(false, "does not follow", step_line(view));
@@ -122,11 +122,11 @@ class Claims {
     board.givens = board_.givens;
     board.marks.emplace();
     for (Cell cell : Cell::all()) {
-      if (grid_.value(cell)) board.values[cell.slot()] = static_cast<std::uint8_t>(grid_.value(cell)->number());
+      if (grid_.value(cell)) board.values[cell] = static_cast<std::uint8_t>(grid_.value(cell)->number());
     }
     for (Candidate candidate : grid_.all_candidates()) {
       const bool stays = solutions_.possible().contains(candidate) || !chance_.happens(percent);
-      if (stays) (*board.marks)[candidate.cell().slot()].insert(candidate.digit());
+      if (stays) (*board.marks)[candidate.cell()].insert(candidate.digit());
     }
     return Grid(board);
   }
@@ -141,7 +141,7 @@ class Claims {
   }
 
   void check(const Why& found) {
-    for (std::size_t i = 0; i < found.slice.path.size(); ++i) check(found.slice.path[i]);
+    for (std::size_t i = 0; i < found.slice.path.size(); ++i) check(found.slice.path[i].view);
     if (is_cut_short(found)) return;
     const CandidateSet& possible = solutions_.possible();
     const bool is_possible = possible.contains(found.candidate);

@@ -63,7 +63,7 @@ class OddBoards {
 
  private:
   static void put(Board& board, Cell cell, Digit digit) {
-    board.values[cell.slot()] = static_cast<std::uint8_t>(digit.number());
+    board.values[cell] = static_cast<std::uint8_t>(digit.number());
   }
 
   Cell any_of(const CellSet& cells) {
@@ -84,7 +84,7 @@ class OddBoards {
   Board without_some(Board board, int count) {
     for (int i = 0; i < count && !board.givens.empty(); ++i) {
       const Cell cell = any_of(board.givens);
-      board.values[cell.slot()] = 0;
+      board.values[cell] = 0;
       board.givens.erase(cell);
     }
     return board;
@@ -95,7 +95,7 @@ class OddBoards {
     Board board;
     while (board.givens.size() < count) {
       const Cell cell(below(Cell::count));
-      put(board, cell, solution[cell.slot()]);
+      put(board, cell, solution[cell]);
       board.givens.insert(cell);
     }
     return board;
@@ -106,7 +106,7 @@ class OddBoards {
     const Grid grid(board);
     const std::optional<Solution> solution = search::solve(grid);
     CandidateSet wrong = grid.all_candidates();
-    for (Cell cell : Cell::all()) wrong.erase({cell, (*solution)[cell.slot()]});
+    for (Cell cell : Cell::all()) wrong.erase({cell, (*solution)[cell]});
     if (wrong.empty()) return board;
     const Cell cell = any_of(wrong.cells());
     put(board, cell, any_digit_of(wrong.digits(cell)));
@@ -122,7 +122,7 @@ class OddBoards {
       kept.erase({cell, any_digit_of(kept.digits(cell))});
     }
     board.marks.emplace();
-    for (Candidate candidate : kept) (*board.marks)[candidate.cell().slot()].insert(candidate.digit());
+    for (Candidate candidate : kept) (*board.marks)[candidate.cell()].insert(candidate.digit());
     return board;
   }
 
@@ -134,10 +134,10 @@ class OddBoards {
     const int struck_percent = below(most_struck);
     board.marks.emplace();
     for (Cell cell : grid.empty_cells()) {
-      const Digit answer = solution[cell.slot()];
+      const Digit answer = solution[cell];
       if (happens(entered_percent)) put(board, cell, answer);
       for (Digit digit : grid.candidates(cell)) {
-        if (digit == answer || !happens(struck_percent)) (*board.marks)[cell.slot()].insert(digit);
+        if (digit == answer || !happens(struck_percent)) (*board.marks)[cell].insert(digit);
       }
     }
     return board;
@@ -150,7 +150,7 @@ class OddBoards {
     board.marks.emplace();
     for (Cell cell : Cell::all()) {
       for (Digit digit : Digit::all()) {
-        if (digit == solution[cell.slot()] || happens(kept_percent)) (*board.marks)[cell.slot()].insert(digit);
+        if (digit == solution[cell] || happens(kept_percent)) (*board.marks)[cell].insert(digit);
       }
     }
     return board;

@@ -21,20 +21,20 @@ class PlainSolutions {
     Cells open{};
     for (Cell cell : Cell::all()) {
       const auto digits = grid.value(cell) ? DigitSet{*grid.value(cell)} : grid.candidates(cell);
-      for (Digit digit : digits) open[cell.slot()] |= bit(digit.index());
+      for (Digit digit : digits) open[cell] |= bit(digit.index());
     }
     for (Cell cell : Cell::all()) {
-      const std::uint16_t asked = open[cell.slot()];
+      const std::uint16_t asked = open[cell];
       for (int digit = 0; digit < 9; ++digit) {
-        if ((asked & ~possible_[cell.slot()] & bit(digit)) == 0) continue;
+        if ((asked & ~possible_[cell] & bit(digit)) == 0) continue;
         Cells chosen = open;
-        chosen[cell.slot()] = bit(digit);
-        if (!search(chosen)) open[cell.slot()] &= static_cast<std::uint16_t>(~bit(digit));
+        chosen[cell] = bit(digit);
+        if (!search(chosen)) open[cell] &= static_cast<std::uint16_t>(~bit(digit));
       }
     }
     for (Cell cell : Cell::all()) {
       for (int digit = 0; digit < 9; ++digit) {
-        if ((possible_[cell.slot()] & bit(digit)) != 0) candidates_.insert({cell, Digit(digit)});
+        if ((possible_[cell] & bit(digit)) != 0) candidates_.insert({cell, Digit(digit)});
       }
     }
   }
@@ -47,7 +47,7 @@ class PlainSolutions {
   }
 
  private:
-  using Cells = std::array<std::uint16_t, Cell::count>;
+  using Cells = PerCell<std::uint16_t>;
   using Unit = std::array<std::uint8_t, 9>;
 
   static std::uint16_t bit(int digit) { return static_cast<std::uint16_t>(1U << digit); }

@@ -37,10 +37,10 @@ Subject crowded(std::mt19937_64& rng, const Solution& solution, int solved_perce
   Subject subject{{}, solution};
   subject.board.marks.emplace();
   for (Cell cell : Cell::all()) {
-    const Digit digit = solution[cell.index()];
-    DigitSet& marks = (*subject.board.marks)[cell.index()];
+    const Digit digit = solution[cell];
+    DigitSet& marks = (*subject.board.marks)[cell];
     if (happens(rng, solved_percent)) {
-      subject.board.values[cell.index()] = static_cast<std::uint8_t>(digit.number());
+      subject.board.values[cell] = static_cast<std::uint8_t>(digit.number());
       continue;
     }
     marks.insert(digit);
@@ -59,8 +59,7 @@ Subject in_progress(std::mt19937_64& rng) {
   const int struck = static_cast<int>(rng() % 60);
   for (Cell cell : grid.empty_cells()) {
     for (Digit digit : grid.candidates(cell)) {
-      if (digit == subject.solution[cell.index()] || !happens(rng, struck))
-        (*subject.board.marks)[cell.index()].insert(digit);
+      if (digit == subject.solution[cell] || !happens(rng, struck)) (*subject.board.marks)[cell].insert(digit);
     }
   }
   return subject;
@@ -112,9 +111,9 @@ Json board_json_of(const Board& board) {
   std::string digits;
   Json marks = Json::array();
   for (Cell cell : Cell::all()) {
-    digits += static_cast<char>('0' + board.values[cell.index()]);
+    digits += static_cast<char>('0' + board.values[cell]);
     Json own = Json::array();
-    for (Digit digit : (*board.marks)[cell.index()]) own.push_back(digit.number());
+    for (Digit digit : (*board.marks)[cell]) own.push_back(digit.number());
     marks.push_back(own);
   }
   return {{"digits", digits}, {"marks", marks}};
@@ -133,7 +132,7 @@ Figures measured(const BoardQuestion& question, const Subject& subject, std::uin
     const Grid grid(subject.board);
     std::vector<Candidate> asked;
     for (Candidate candidate : grid.all_candidates()) {
-      const bool is_true = subject.solution[candidate.cell().index()] == candidate.digit();
+      const bool is_true = subject.solution[candidate.cell()] == candidate.digit();
       if (is_true == (question.name == "why true")) asked.push_back(candidate);
     }
     if (asked.empty()) return {};
@@ -193,7 +192,7 @@ std::vector<Subject> subjects_of(const std::string& file) {
     Subject subject{record->board, *solution};
     if (!subject.board.marks) {
       subject.board.marks.emplace();
-      for (Cell cell : grid.empty_cells()) (*subject.board.marks)[cell.index()] = grid.candidates(cell);
+      for (Cell cell : grid.empty_cells()) (*subject.board.marks)[cell] = grid.candidates(cell);
     }
     subjects.push_back(subject);
   }

@@ -24,13 +24,13 @@ class Spare {
  public:
   void add(const StepView& view, Promise promise) {
     const Premises named = premises_of(view);
-    const Proof proof = check(view.before, named, view.step, promise);
+    const Proof proof = check(view.before, named, view.step.effects, promise);
     ASSERT_EQ(proof.verdict, Verdict::proved) << name(proof.verdict) << " " << step_line(view);
-    const Proof close = check_closely(view.before, named, view.step, promise);
+    const Proof close = check_closely(view.before, named, view.step.effects, promise);
     ASSERT_EQ(close.verdict, Verdict::proved) << step_line(view);
     EXPECT_TRUE(named.absent.contains(close.used.absent)) << step_line(view);
-    EXPECT_EQ(check(view.before, close.used, view.step, promise).verdict, Verdict::proved) << step_line(view);
-    EXPECT_FALSE(could_do_with_less(view.before, close.used, view.step, promise)) << step_line(view);
+    EXPECT_EQ(check(view.before, close.used, view.step.effects, promise).verdict, Verdict::proved) << step_line(view);
+    EXPECT_FALSE(could_do_with_less(view.before, close.used, view.step.effects, promise)) << step_line(view);
     counts_.push_back(proof.used.count() - close.used.count());
   }
   std::size_t steps() const { return counts_.size(); }
@@ -77,10 +77,11 @@ TEST_P(TechniquePremises, RestOnAPromiseWhereTheTechniqueDoes) {
       const StepView view = steps.view(each.grid, step);
       Premises premises = premises_of(view);
       EXPECT_TRUE(premises.need_one_solution()) << step_line(view);
-      EXPECT_EQ(check(each.grid, premises, step, Promise::none).verdict, Verdict::false_premise) << step_line(view);
+      EXPECT_EQ(check(each.grid, premises, step.effects, Promise::none).verdict, Verdict::false_premise)
+          << step_line(view);
       premises.deadly = {};
       premises.symmetry.reset();
-      refused += check(each.grid, premises, step, Promise::givens).verdict == Verdict::unproved ? 1 : 0;
+      refused += check(each.grid, premises, step.effects, Promise::givens).verdict == Verdict::unproved ? 1 : 0;
     }
   }
   EXPECT_GE(refused, 2);
@@ -94,8 +95,8 @@ class PathCheck : public Observer {
  public:
   void on_start(const Grid& grid) override { promise_ = promise_of(grid); }
   void on_step(const StepEvent& event) override {
-    const Proof proof = check(event.before, premises_of(event), event.step, promise_);
-    EXPECT_EQ(proof.verdict, Verdict::proved) << name(proof.verdict) << " " << step_line(event);
+    const Proof proof = check(event.view.before, premises_of(event.view), event.view.step.effects, promise_);
+    EXPECT_EQ(proof.verdict, Verdict::proved) << name(proof.verdict) << " " << step_line(event.view);
     max_work_ = std::max(max_work_, proof.work);
     ++count_;
   }
@@ -126,7 +127,7 @@ TEST(Premises, ProveEverythingOnSomeGrids) {
   (void)solver.solve(grid_of_line(read_lines(project_file("puzzles/er-2.5.txt")).front()), observers);
   ProofTally tally;
   for (std::size_t i = 0; i < recorder.path().size(); i += 8) {
-    tally.add_all(solver, recorder.path()[i].before, Promise::givens);
+    tally.add_all(solver, recorder.path()[i].view.before, Promise::givens);
   }
   EXPECT_GT(tally.steps(), 500);
 }

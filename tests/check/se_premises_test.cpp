@@ -37,14 +37,15 @@ TEST(SePremises, NameHardlyMoreThanTheyNeed) {
   std::map<std::string, std::vector<int>> spare;
   SeRater rater;
   for (const std::string& line : read_lines(project_file("puzzles/top95.txt"), 10)) {
-    (void)rater.explain(grid_of_line(line), [&](const SeEvent& view) {
-      const Premises named = premises_of(view);
-      const Proof proof = check(view.before, named, view.step, Promise::givens);
-      const Proof close = check_closely(view.before, named, view.step, Promise::givens);
+    (void)rater.explain(grid_of_line(line), [&](const SeEvent& event) {
+      const Premises named = premises_of(event.view);
+      const Proof proof = check(event.view.before, named, event.view.step.effects, Promise::givens);
+      const Proof close = check_closely(event.view.before, named, event.view.step.effects, Promise::givens);
       ASSERT_EQ(close.verdict, Verdict::proved);
-      EXPECT_FALSE(could_do_with_less(view.before, close.used, view.step, Promise::givens)) << effects_text(view.step);
-      if (view.branches.empty()) {
-        spare[std::string(step_key(view))].push_back(proof.used.count() - close.used.count());
+      EXPECT_FALSE(could_do_with_less(event.view.before, close.used, event.view.step.effects, Promise::givens))
+          << effects_text(event.view.step.effects);
+      if (event.view.branches.empty()) {
+        spare[std::string(step_key(event.view))].push_back(proof.used.count() - close.used.count());
       }
     });
   }

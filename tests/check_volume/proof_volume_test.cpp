@@ -31,7 +31,7 @@ class Paths {
     (void)solver_.solve(grid, observers);
     const Promise promise = promise_of(grid);
     for (std::size_t i = 0; i < recorder.path().size(); ++i) {
-      tally_.add_all(solver_, recorder.path()[i].before, promise);
+      tally_.add_all(solver_, recorder.path()[i].view.before, promise);
     }
   }
   const ProofTally& tally() const { return tally_; }
@@ -128,8 +128,8 @@ void add_nested_steps(ProofTally& tally, const Grid& grid) {
     SeStep rated;
     rated.producer = producer;
     rated.sort_key = hint.sort_key;
-    if (hint.placement) rated.places.insert(*hint.placement);
-    for (Candidate removed : hint.removals) rated.removes.insert(removed);
+    if (hint.placement) rated.effects.places.insert(*hint.placement);
+    for (Candidate removed : hint.removals) rated.effects.removes.insert(removed);
     std::vector<se::SeChain> chains;
     std::vector<se::SeChain> inner;
     ladder.explain(producer, chains, inner);
@@ -144,7 +144,7 @@ TEST(ProofsOfNestedChains, OfAllLevels) {
   SeRater rater;
   std::vector<Grid> grids;
   (void)rater.explain(grid_of_line(line), [&](const SeEvent& event) {
-    if (event.rated.producer >= se::nested_2) grids.push_back(event.before);
+    if (event.rated.producer >= se::nested_2) grids.push_back(event.view.before);
   });
   ProofTally tally;
   for (const Grid& grid : grids) add_nested_steps(tally, grid);

@@ -61,14 +61,14 @@ DigitSet digits_of(const Step& step, Digits digits) {
     case Digits::of_effects:
       break;
   }
-  return step.removes.digits() | step.places.digits();
+  return step.effects.removes.digits() | step.effects.places.digits();
 }
 
 /// For HoDoKu, a chain between two ends that eliminates one candidate is a nice loop of that candidate, and not an AIC.
 bool is_loop_for_hodoku(const Step& step) {
   using enum TechniqueId;
   const bool is_aic = step.technique == aic || step.technique == grouped_aic || step.technique == als_aic;
-  return is_aic && step.removes.size() == 1;
+  return is_aic && step.effects.removes.size() == 1;
 }
 
 bool is_instance(const Step& step, const Row& row, const LibraryCase& listed) {
@@ -79,13 +79,15 @@ bool is_instance(const Step& step, const Row& row, const LibraryCase& listed) {
 /// The library lists a placement by the other candidates of its cell.
 CandidateSet struck_out_in_cell(const Step& step, const Grid& grid) {
   CandidateSet struck_out;
-  for (Cell cell : step.places.cells()) struck_out.insert(cell, grid.candidates(cell) - step.places.digits(cell));
+  for (Cell cell : step.effects.places.cells())
+    struck_out.insert(cell, grid.candidates(cell) - step.effects.places.digits(cell));
   return struck_out;
 }
 
 bool does_what_is_listed(const Step& step, const LibraryCase& listed) {
-  if (step.removes == listed.removes && step.places == listed.places) return true;
-  return step.removes.empty() && listed.places.empty() && struck_out_in_cell(step, listed.grid) == listed.removes;
+  if (step.effects.removes == listed.removes && step.effects.places == listed.places) return true;
+  return step.effects.removes.empty() && listed.places.empty() &&
+         struck_out_in_cell(step, listed.grid) == listed.removes;
 }
 
 /// Whether a fish is one of two that form a Siamese fish, which HoDoKu reports instead.
@@ -93,8 +95,8 @@ bool is_half_of_pair(const Step& step, const StepSink& sink) {
   if (family_of(step.technique) != Family::fish || step.variant != 0) return false;
   return std::ranges::any_of(sink.found(), [&](const Step& pair) {
     return pair.variant == 1 && pair.evidence.digits == step.evidence.digits &&
-           pair.evidence.base == step.evidence.base && pair.removes != step.removes &&
-           pair.removes.contains(step.removes);
+           pair.evidence.base == step.evidence.base && pair.effects.removes != step.effects.removes &&
+           pair.effects.removes.contains(step.effects.removes);
   });
 }
 

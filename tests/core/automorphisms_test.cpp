@@ -20,8 +20,8 @@ using Lines = std::array<std::uint8_t, 9>;
 bool relabel(const Board& board, Symmetry& symmetry) {
   std::array<int, 10> images{};
   for (Cell cell : board.givens) {
-    const int digit = board.values[cell.slot()];
-    const int image = board.values[symmetry(cell).slot()];
+    const int digit = board.values[cell];
+    const int image = board.values[symmetry(cell)];
     if (image == 0 || (images[digit] != 0 && images[digit] != image)) return false;
     images[digit] = image;
   }

@@ -30,10 +30,10 @@ std::vector<int> weight(const Board& board) {
   std::vector<int> weight(board.values.begin(), board.values.end());
   for (Cell cell : Cell::all()) {
     int rest = 0;
-    if (board.values[cell.index()] != 0) {
+    if (board.values[cell] != 0) {
       rest = board.givens.contains(cell) ? 0 : 1;
     } else if (board.marks) {
-      for (Digit digit : (*board.marks)[cell.index()]) rest |= 1 << (8 - digit.index());
+      for (Digit digit : (*board.marks)[cell]) rest |= 1 << (8 - digit.index());
     }
     weight.push_back(rest);
   }
@@ -79,7 +79,7 @@ Board in_progress(Board board, std::mt19937_64& rng) {
   }
   board.marks.emplace();
   for (Cell cell : ~cells_with_digit(board)) {
-    (*board.marks)[cell.index()] = DigitSet::from_bits(static_cast<unsigned>(rng() % 512));
+    (*board.marks)[cell] = DigitSet::from_bits(static_cast<unsigned>(rng() % 512));
   }
   return board;
 }
@@ -87,8 +87,8 @@ Board in_progress(Board board, std::mt19937_64& rng) {
 /// Only some of the digits.
 Board with_digits_below(int bound, Board board) {
   for (Cell cell : Cell::all()) {
-    if (board.values[cell.index()] < bound) continue;
-    board.values[cell.index()] = 0;
+    if (board.values[cell] < bound) continue;
+    board.values[cell] = 0;
     board.givens.erase(cell);
   }
   return board;
@@ -142,7 +142,7 @@ Board any_digits(std::mt19937_64& rng, int percent, int different) {
   Board board;
   for (Cell cell : Cell::all()) {
     if (static_cast<int>(rng() % 100) >= percent) continue;
-    board.values[cell.index()] = static_cast<std::uint8_t>(rng() % static_cast<unsigned>(different) + 1);
+    board.values[cell] = static_cast<std::uint8_t>(rng() % static_cast<unsigned>(different) + 1);
     board.givens.insert(cell);
   }
   return board;
@@ -175,7 +175,7 @@ TEST(CanonicalForm, SeesWhoWroteADigitAndThePencilMarks) {
   for (const DigitSet all : {DigitSet::all(), DigitSet{Digit::of(3)}}) {
     Board alike = random_givens(rng, random_full_grid(rng), 20);
     alike.marks.emplace();
-    for (Cell cell : ~cells_with_digit(alike)) (*alike.marks)[cell.index()] = all;
+    for (Cell cell : ~cells_with_digit(alike)) (*alike.marks)[cell] = all;
     expect_sound(alike, rng);
   }
   Board board = random_puzzle(rng);
@@ -190,7 +190,7 @@ TEST(CanonicalForm, ForgetsWhatMeansNothing) {
   const Board board = in_progress(random_puzzle(rng), rng);
   Board untidy = board;
   untidy.givens |= ~cells_with_digit(board);
-  for (Cell cell : cells_with_digit(board)) (*untidy.marks)[cell.index()] = DigitSet::all();
+  for (Cell cell : cells_with_digit(board)) (*untidy.marks)[cell] = DigitSet::all();
   EXPECT_EQ(canonical_form(untidy).board, canonical_form(board).board);
 }
 

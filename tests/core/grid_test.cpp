@@ -82,10 +82,10 @@ TEST(Board, KnowsTheCellsThatHoldADigit) {
   for (Cell cell : Cell::all()) {
     for (Digit digit : Digit::all()) {
       Board board;
-      board.values[cell.index()] = static_cast<std::uint8_t>(digit.number());
+      board.values[cell] = static_cast<std::uint8_t>(digit.number());
       EXPECT_EQ(cells_with_digit(board), CellSet{cell});
-      std::ranges::fill(board.values, board.values[cell.index()]);
-      board.values[cell.index()] = 0;
+      std::ranges::fill(board.values, board.values[cell]);
+      board.values[cell] = 0;
       EXPECT_EQ(cells_with_digit(board), ~CellSet{cell});
     }
   }
@@ -93,9 +93,9 @@ TEST(Board, KnowsTheCellsThatHoldADigit) {
 
 TEST(Board, ARepeatedDigitNamesTheHouse) {
   Board board;
-  board.values[Cell::at(3, 3).index()] = 7;
+  board.values[Cell::at(3, 3)] = 7;
   EXPECT_FALSE(find_conflict(board));
-  board.values[Cell::at(5, 4).index()] = 7;
+  board.values[Cell::at(5, 4)] = 7;
   const Conflict expected{House::box(4), Digit::of(7), Cell::at(3, 3), Cell::at(5, 4)};
   EXPECT_EQ(find_conflict(board), expected);
 }

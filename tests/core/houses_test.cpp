@@ -6,10 +6,10 @@ namespace deduku {
 namespace {
 
 TEST(Houses, EachHasNineCellsAndEachCellThreeHouses) {
-  std::array<int, Cell::count> houses_per_cell{};
+  PerCell<int> houses_per_cell{};
   for (House house : House::all()) {
     EXPECT_EQ(cells_of(house).size(), 9);
-    for (Cell cell : cells_of(house)) ++houses_per_cell[cell.index()];
+    for (Cell cell : cells_of(house)) ++houses_per_cell[cell];
   }
   for (int count : houses_per_cell) EXPECT_EQ(count, 3);
 }

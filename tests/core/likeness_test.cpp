@@ -15,7 +15,7 @@ Board board_of(std::string_view text) {
   for (Cell cell : Cell::all()) {
     const char character = text[static_cast<std::size_t>(cell.index())];
     if (character == '.') continue;
-    board.values[cell.slot()] = static_cast<std::uint8_t>(character - '0');
+    board.values[cell] = static_cast<std::uint8_t>(character - '0');
     board.givens.insert(cell);
   }
   return board;
@@ -56,8 +56,8 @@ Board random_puzzle(std::mt19937& random, const Board& from, int givens) {
     const Cell cell(static_cast<int>(random() % Cell::count));
     board.givens.insert(cell);
     const bool is_other = random() % 4 == 0;
-    board.values[cell.slot()] =
-        is_other ? static_cast<std::uint8_t>(1 + random() % 9) : static_cast<std::uint8_t>(from.values[cell.slot()]);
+    board.values[cell] =
+        is_other ? static_cast<std::uint8_t>(1 + random() % 9) : static_cast<std::uint8_t>(from.values[cell]);
   }
   return board;
 }
@@ -65,7 +65,7 @@ Board random_puzzle(std::mt19937& random, const Board& from, int givens) {
 TEST(LikenessIndex, FindsWhatAComparisonWithAllFinds) {
   std::mt19937 random(5);
   Board full;
-  for (Cell cell : Cell::all()) full.values[cell.slot()] = static_cast<std::uint8_t>(1 + random() % 9);
+  for (Cell cell : Cell::all()) full.values[cell] = static_cast<std::uint8_t>(1 + random() % 9);
   for (const int percent : {0, 20, 30, 50, 75, 100}) {
     LikenessIndex index(percent);
     std::vector<Board> puzzles;

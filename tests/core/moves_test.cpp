@@ -13,7 +13,7 @@ constexpr std::string_view line = "....7..2.8.......6.1.2.5...9.54....8.........
 Board puzzle() {
   Board board;
   for (Cell cell : Cell::all()) {
-    if (line[cell.index()] != '.') board.values[cell.index()] = static_cast<std::uint8_t>(line[cell.index()] - '0');
+    if (line[cell.index()] != '.') board.values[cell] = static_cast<std::uint8_t>(line[cell.index()] - '0');
   }
   board.givens = cells_with_digit(board);
   return board;
@@ -24,7 +24,7 @@ Candidate at(int row, int column, int digit) {
 }
 
 DigitSet marks(const Board& board, int row, int column) {
-  return (*board.marks)[Cell::at(row - 1, column - 1).index()];
+  return (*board.marks)[Cell::at(row - 1, column - 1)];
 }
 
 MoveError refusal(const Board& board, const Effects& effects) {

@@ -14,7 +14,7 @@ constexpr TechniqueId any_technique{};
 
 Step removing(Candidate candidate) {
   Step step{any_technique};
-  step.removes.insert(candidate);
+  step.effects.removes.insert(candidate);
   step.evidence.length = static_cast<std::uint16_t>(candidate.index());
   return step;
 }
@@ -49,7 +49,7 @@ TEST(StepSink, KeepsTheCheapestOfAllThatEmit) {
   EXPECT_FALSE(sink.emit_cheapest(removing(Candidate(1)), no_argument, {}, 10));
   EXPECT_FALSE(sink.emit_cheapest(removing(Candidate(2)), no_argument, {}, 20));
   ASSERT_EQ(sink.found().size(), 1U);
-  EXPECT_EQ(sink.found()[0].removes, CandidateSet{Candidate(1)});
+  EXPECT_EQ(sink.found()[0].effects.removes, CandidateSet{Candidate(1)});
   EXPECT_EQ(sink.min_cost(), 290);
 }
 
@@ -114,7 +114,7 @@ TEST(StepSink, EmitsADraftAsOftenAsItIsFilled) {
   for (int count : {3, 30, 2}) {
     Step& step = sink.draft(any_technique, 1);
     EXPECT_EQ(step, Step(any_technique, 1)) << "the draft is empty";
-    step.removes.insert(Candidate(count));
+    step.effects.removes.insert(Candidate(count));
     for (int i = 0; i < count; ++i) step.evidence.add(Role::body, {Cell(i)}, {Digit(0)});
     EXPECT_FALSE(sink.emit(step, no_argument));
   }
@@ -191,11 +191,11 @@ TEST(Evidence, JoinsPartsWithTheSameRole) {
 TEST(Grid, AppliesRemovalsAndPlacements) {
   Grid grid;
   Step step = removing({Cell(0), Digit(0)});
-  step.places.insert({Cell(80), Digit(8)});
-  EXPECT_EQ(grid.apply(step), Status::progress);
+  step.effects.places.insert({Cell(80), Digit(8)});
+  EXPECT_EQ(grid.apply(step.effects), Status::progress);
   EXPECT_FALSE(grid.has(Cell(0), Digit(0)));
   EXPECT_EQ(grid.value(Cell(80)), Digit(8));
-  EXPECT_EQ(grid.apply(removing({Cell(0), Digit(0)})), Status::nothing);
+  EXPECT_EQ(grid.apply(removing({Cell(0), Digit(0)}).effects), Status::nothing);
 }
 
 TEST(OwnedStep, KeepsWhatTheSearchForgets) {
@@ -217,7 +217,7 @@ TEST(OwnedStep, KeepsWhatTheSearchForgets) {
 
   for (const OwnedStep* step : {&owned, &copy}) {
     EXPECT_EQ(step->before(), Grid());
-    EXPECT_TRUE(step->step().removes.contains(Candidate(8)));
+    EXPECT_TRUE(step->step().effects.removes.contains(Candidate(8)));
     const StepView view = step->view();
     ASSERT_EQ(view.links.size(), 1U);
     EXPECT_EQ(view.links[0], link);

@@ -190,10 +190,10 @@ TEST(Drawing, OfPremisesIsWholeAndInItsPlace) {
     const XmlReader xml(svg);
     ASSERT_EQ(xml.error(), "");
     expect_inside_view(xml);
-    const Proof proof = check_closely(view.before, premises_of(view), view.step, Promise::givens);
+    const Proof proof = check_closely(view.before, premises_of(view), view.step.effects, Promise::givens);
     if (proof.verdict != Verdict::proved) return;
     EXPECT_EQ(count_of(svg, "class=\"premise\""), static_cast<std::size_t>(proof.used.count()));
-    const draw::Picture picture = draw::picture_of(view.before, proof.used, view.step);
+    const draw::Picture picture = draw::picture_of(view.before, proof.used, view.step.effects);
     std::size_t crosses = 0;
     for (Candidate absent : proof.used.absent) crosses += picture.shows_digit(absent.cell()) ? 0 : 1;
     EXPECT_EQ(count_of(svg, "class=\"absent\""), crosses);
@@ -205,10 +205,10 @@ TEST(Drawing, OfPremisesIsWholeAndInItsPlace) {
 class Artist : public Observer {
  public:
   void on_step(const StepEvent& event) override {
-    const std::string svg = draw_step(event, {.legend = false, .sentence = false});
+    const std::string svg = draw_step(event.view, {.legend = false, .sentence = false});
     const XmlReader xml(svg);
-    EXPECT_EQ(xml.error(), "") << step_line(event);
-    expect_arrows_at_their_nodes(xml, draw::picture_of(event));
+    EXPECT_EQ(xml.error(), "") << step_line(event.view);
+    expect_arrows_at_their_nodes(xml, draw::picture_of(event.view));
     ++drawn;
   }
   int drawn = 0;
@@ -226,7 +226,7 @@ TEST(Drawing, OfEveryStepOfHardPuzzles) {
 
 StepView first_step(const Grid& grid, Solver& solver) {
   const std::optional<StepEvent> event = solver.next_step(grid, Promise::none);
-  return *event;
+  return event->view;
 }
 
 class DrawnStep : public ::testing::Test {

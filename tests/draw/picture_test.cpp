@@ -66,8 +66,8 @@ TEST(Picture, ShowsAllOfTheEvidence) {
     const int houses =
         evidence.base.size() + evidence.cover.size() + evidence.cross_lines.size() + evidence.goal.size();
     EXPECT_EQ(static_cast<int>(picture.houses.size()), counted.empty() ? houses : 0);
-    EXPECT_EQ(picture.placed | picture.placed_marks, view.step.places);
-    for (Candidate removed : view.step.removes) {
+    EXPECT_EQ(picture.placed | picture.placed_marks, view.step.effects.places);
+    for (Candidate removed : view.step.effects.removes) {
       EXPECT_TRUE(picture.removed.contains(removed) || is_placed_over(picture, removed.cell()));
     }
   });
@@ -115,7 +115,7 @@ TEST(Picture, ShowsTheMoreParticularOfTwoRoles) {
   Step step(TechniqueId::x_wing);
   const Cell cell(40);
   const Digit digit = Digit::of(5);
-  step.removes.insert({Cell(41), digit});
+  step.effects.removes.insert({Cell(41), digit});
   step.evidence.add(Role::body, {cell}, {digit});
   step.evidence.add(Role::fin, {cell}, {digit});
   const Link link{{{cell}, digit}, {{Cell(44)}, digit}, LinkKind::weak};
@@ -127,21 +127,21 @@ TEST(Picture, ShowsTheMoreParticularOfTwoRoles) {
 TEST(Picture, ShowsAPlacedDigitAmongTheMarksOfItsCellWhereTheseTakePart) {
   const Grid grid;
   Step step(TechniqueId::bivalue_oddagon);
-  step.places.insert({Cell(0), Digit::of(1)});
-  EXPECT_EQ(draw::picture_of(StepView{grid, step, {}}).placed, step.places);
+  step.effects.places.insert({Cell(0), Digit::of(1)});
+  EXPECT_EQ(draw::picture_of(StepView{grid, step, {}}).placed, step.effects.places);
   step.evidence.add(Role::floor, {Cell(0)}, {Digit::of(2)});
   const Picture picture = draw::picture_of(StepView{grid, step, {}});
   EXPECT_TRUE(picture.placed.empty());
-  EXPECT_EQ(picture.placed_marks, step.places);
+  EXPECT_EQ(picture.placed_marks, step.effects.places);
 }
 
 TEST(Picture, ShowsChainsOfTheScaleAndThoseInsideThem) {
   const Grid puzzle = grid_of_line("12....7....7....36....7.........4..8.4.9.......6.2.3...7.5.8.9.5..........2.3.1..");
   int with_inner = 0;
   SeRater rater;
-  (void)rater.explain(puzzle, [&](const SeEvent& view) {
-    const Picture picture = draw::picture_of(view);
-    EXPECT_EQ(picture.arrows.empty(), view.branches.empty());
+  (void)rater.explain(puzzle, [&](const SeEvent& event) {
+    const Picture picture = draw::picture_of(event.view);
+    EXPECT_EQ(picture.arrows.empty(), event.view.branches.empty());
     if (std::ranges::any_of(picture.arrows, &draw::Arrow::is_inner)) ++with_inner;
   });
   EXPECT_GT(with_inner, 0);

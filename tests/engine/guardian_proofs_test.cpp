@@ -69,7 +69,7 @@ void check_step(const StepView& view, Promise promise) {
   check_branches(view);
   check_cells(view);
   check_loop(view);
-  const Proof proof = check(view.before, premises_of(view), view.step, promise);
+  const Proof proof = check(view.before, premises_of(view), view.step.effects, promise);
   EXPECT_EQ(proof.verdict, Verdict::proved);
 }
 
@@ -131,9 +131,9 @@ TEST(GuardianProofs, OfWhipsAndBraidsHoldNodeByNodeAndNeedTheirGuardians) {
         SCOPED_TRACE(step_line(view) + "\n" + sentence(view));
         check_pattern(view);
         Premises premises = premises_of(view);
-        EXPECT_EQ(check(grid, premises, step, Promise::none).verdict, Verdict::proved);
+        EXPECT_EQ(check(grid, premises, step.effects, Promise::none).verdict, Verdict::proved);
         premises.cells -= step.evidence.cells(Role::floor);
-        EXPECT_NE(check(grid, premises, step, Promise::none).verdict, Verdict::proved);
+        EXPECT_NE(check(grid, premises, step.effects, Promise::none).verdict, Verdict::proved);
         ++tally;
         if (::testing::Test::HasFailure()) return;
       }

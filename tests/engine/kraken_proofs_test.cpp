@@ -56,7 +56,7 @@ void check_kraken(const StepView& view) {
   const CellSet left = view.before.cells(digit) - roots;
   check_chains(view, digit, roots);
   if (view.step.technique == TechniqueId::kraken_fish_1) {
-    const Candidate elimination = view.step.removes.first();
+    const Candidate elimination = view.step.effects.removes.first();
     EXPECT_EQ(elimination.digit(), digit);
     EXPECT_EQ(houses_without(evidence.base, elimination.cell()), evidence.base);
     EXPECT_TRUE(lack_places(left - peers(elimination.cell()), evidence.base,

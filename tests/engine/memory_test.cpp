@@ -15,7 +15,7 @@ namespace {
 /// Keeps the grids along a path.
 struct GridsOfPath : Observer {
   std::vector<Grid> grids;
-  void on_step(const StepEvent& event) override { grids.push_back(event.before); }
+  void on_step(const StepEvent& event) override { grids.push_back(event.view.before); }
 };
 
 /// The grids of some puzzles of a list, in the order of their paths.

@@ -31,7 +31,7 @@ struct Recorder : Observer {
   int stuck = 0;
   void on_start(const Grid&) override { ++starts; }
   void on_step(const StepEvent& event) override {
-    EXPECT_EQ(event.step.technique, event.rung->technique);
+    EXPECT_EQ(event.view.step.technique, event.rung->technique);
     EXPECT_EQ(event.ordinal, static_cast<int>(techniques.size()) + 1);
     techniques.push_back(event.rung->technique);
   }
@@ -44,7 +44,7 @@ TEST(Solver, SolvesByLogicAlone) {
   EXPECT_EQ(result.outcome, Outcome::solved);
   EXPECT_TRUE(result.logical.is_complete());
   EXPECT_EQ(result.effort, search::Effort{});
-  for (Cell cell : Cell::all()) EXPECT_EQ(result.logical.value(cell), (*result.solution)[cell.index()]);
+  for (Cell cell : Cell::all()) EXPECT_EQ(result.logical.value(cell), (*result.solution)[cell]);
 }
 
 TEST(Solver, StopsWhenAsked) {
@@ -121,7 +121,7 @@ TEST(Solver, ClimbsFromTheLowestRungAfterEachStep) {
   for (TechniqueId technique : recorder.techniques) {
     const bool has_naked_single = !solver.all_steps(grid, TechniqueId::naked_single).empty();
     EXPECT_EQ(technique == TechniqueId::naked_single, has_naked_single);
-    EXPECT_EQ(grid.apply(solver.next_step(grid, Promise::givens)->step), Status::progress);
+    EXPECT_EQ(grid.apply(solver.next_step(grid, Promise::givens)->view.step.effects), Status::progress);
   }
 }
 
@@ -214,7 +214,7 @@ TEST(Solver, PromisesOfTheGivensOnlyWhatTheyKeep) {
   Board marked;
   marked.marks.emplace();
   const std::optional<Solution> solution = search::solve(grid_of_line(easy_puzzle));
-  for (Cell cell : Cell::all()) (*marked.marks)[cell.index()] = {(*solution)[cell.index()]};
+  for (Cell cell : Cell::all()) (*marked.marks)[cell] = {(*solution)[cell]};
   const Grid unmarked = grid_of_line(easy_puzzle);
   for (Uniqueness uniqueness : {Uniqueness::required, Uniqueness::known, Uniqueness::assumed, Uniqueness::optional}) {
     EXPECT_EQ(promise_of(Grid(marked), {.uniqueness = uniqueness}), Promise::grid);

@@ -56,11 +56,11 @@ CandidateSet excluded_by_definition(const deduku::Symmetry& symmetry, const Grid
 /// The exclusions of a step, including those among them that its placements imply.
 void expect_all_excluded(const Step& step, const Grid& grid) {
   const CandidateSet expected = excluded_by_definition(*step.evidence.symmetry, grid);
-  EXPECT_TRUE(expected.contains(step.removes));
+  EXPECT_TRUE(expected.contains(step.effects.removes));
   Grid after = grid;
-  (void)after.apply(step);
+  (void)after.apply(step.effects);
   EXPECT_FALSE(after.all_candidates().intersects(expected));
-  for (Candidate placed : step.places) {
+  for (Candidate placed : step.effects.places) {
     EXPECT_EQ(grid.candidates(placed.cell()) - expected.digits(placed.cell()), DigitSet{placed.digit()});
   }
 }
@@ -70,10 +70,10 @@ void expect_all_excluded(const Step& step, const Grid& grid) {
 int check_steps(Solver& solver, const Grid& grid, const Solution& solution) {
   const StepList& steps = solver.all_steps(grid, placement, Promise::givens);
   for (const Step& step : steps) {
-    for (Candidate removed : step.removes) EXPECT_NE(solution[removed.cell().slot()], removed.digit());
-    for (Candidate placed : step.places) EXPECT_EQ(solution[placed.cell().slot()], placed.digit());
+    for (Candidate removed : step.effects.removes) EXPECT_NE(solution[removed.cell()], removed.digit());
+    for (Candidate placed : step.effects.places) EXPECT_EQ(solution[placed.cell()], placed.digit());
     expect_all_excluded(step, grid);
-    const Proof proof = check(grid, premises_of(steps.view(grid, step)), step, Promise::givens);
+    const Proof proof = check(grid, premises_of(steps.view(grid, step)), step.effects, Promise::givens);
     EXPECT_EQ(proof.verdict, Verdict::proved);
   }
   return static_cast<int>(steps.size());
@@ -94,7 +94,7 @@ TEST(SymmetricalPlacement, IsSoundForEachKindOfAutomorphism) {
         for (Cell cell : grid.empty_cells()) open.push_back(cell);
         std::ranges::shuffle(open, rng);
         for (Cell cell : std::span(open).first((open.size() + 3) / 4)) {
-          ASSERT_EQ(grid.place(cell, solution[cell.slot()]), Status::progress);
+          ASSERT_EQ(grid.place(cell, solution[cell]), Status::progress);
         }
       }
     }
@@ -111,7 +111,9 @@ TEST(SymmetricalPlacement, ShowsEachAutomorphismOnce) {
       const StepList& steps = solver.all_steps(Grid(puzzle), placement, Promise::givens);
       for (const Step& a : steps) {
         EXPECT_EQ((*a.evidence.symmetry)(puzzle), puzzle);
-        for (const Step& b : steps) EXPECT_FALSE(&a != &b && a.places == b.places && b.removes.contains(a.removes));
+        for (const Step& b : steps)
+          EXPECT_FALSE(&a != &b && a.effects.places == b.effects.places &&
+                       b.effects.removes.contains(a.effects.removes));
       }
     }
   }

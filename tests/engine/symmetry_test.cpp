@@ -78,7 +78,8 @@ Role without_colour(Role role) {
 template <class Map>
 Finding finding(const Step& step, const Map& map) {
   const Evidence& evidence = step.evidence;
-  Finding finding{step.technique, step.variant, map(step.places), map(step.removes), surcharge_of(step)};
+  Finding finding{step.technique, step.variant, map(step.effects.places), map(step.effects.removes),
+                  surcharge_of(step)};
   if (has_many_paths(step.technique)) return finding;
   finding.digits = map(evidence.digits);
   finding.base = map(evidence.base);
@@ -141,7 +142,7 @@ TEST(Symmetry, FindingsMapAlongOnRandomStates) {
 struct BoardsOfPath : Observer {
   std::vector<Board> boards;
   void on_step(const StepEvent& event) override {
-    if (level_of(event.rung->cost) > Level::hard) boards.push_back(formats::board_of(event.before));
+    if (level_of(event.rung->cost) > Level::hard) boards.push_back(formats::board_of(event.view.before));
   }
 };
 

@@ -41,7 +41,7 @@ Fewest fewest_of(const Ladder& ladder, std::string_view line, const FewestOption
 /// The number of steps of a path that are not free.
 int counted_steps(const Path& path, FreeTechniques free) {
   int count = 0;
-  for (std::size_t i = 0; i < path.size(); ++i) count += is_free(free, path[i].step.technique) ? 0 : 1;
+  for (std::size_t i = 0; i < path.size(); ++i) count += is_free(free, path[i].view.step.technique) ? 0 : 1;
   return count;
 }
 
@@ -54,10 +54,11 @@ void expect_proved(const Fewest& fewest) {
   const Promise promise = promise_of(path.start());
   for (std::size_t i = 0; i < path.size(); ++i) {
     const StepEvent event = path[i];
-    EXPECT_EQ(check(event.before, premises_of(event), event.step, promise).verdict, Verdict::proved)
-        << key(event.step.technique);
-    if (!is_free(fewest.free, event.step.technique)) {
-      EXPECT_LE(cost_of(*event.rung, event.step), fewest.within);
+    EXPECT_EQ(check(event.view.before, premises_of(event.view), event.view.step.effects, promise).verdict,
+              Verdict::proved)
+        << key(event.view.step.technique);
+    if (!is_free(fewest.free, event.view.step.technique)) {
+      EXPECT_LE(cost_of(*event.rung, event.view.step), fewest.within);
     }
   }
 }
@@ -102,7 +103,7 @@ std::optional<int> by_brute_force(const Ladder& ladder, const Grid& start, FreeT
         for (const Step& step : solver.all_steps(grid, rung.technique, promise)) {
           if (cost_of(rung, step) > within) continue;
           Grid after = grid;
-          (void)after.apply(step);
+          (void)after.apply(step.effects);
           after = closed(after, free);
           if (seen.insert(after.all_candidates()).second) next.push_back(after);
         }
@@ -157,9 +158,9 @@ auto figures(const Fewest& fewest) {
   std::multiset<TechniqueId> techniques;
   for (std::size_t i = 0; fewest.path && i < fewest.path->size(); ++i) {
     const StepEvent event = (*fewest.path)[i];
-    if (is_free(fewest.free, event.step.technique)) continue;
-    sum += cost_of(*event.rung, event.step);
-    techniques.insert(event.step.technique);
+    if (is_free(fewest.free, event.view.step.technique)) continue;
+    sum += cost_of(*event.rung, event.view.step);
+    techniques.insert(event.view.step.technique);
   }
   return std::tuple(fewest.outcome, fewest.within, fewest.from, fewest.to, fewest.one_steps, sum, techniques);
 }
@@ -197,10 +198,10 @@ TEST(Fewest, EveryOneStepSolves) {
     std::set<std::pair<CandidateSet, CandidateSet>> effects;
     for (std::size_t i = 0; i < ones.steps.size(); ++i) {
       const StepEvent event = ones.event(i);
-      EXPECT_TRUE(meter.progress(event.step).solves);
-      EXPECT_TRUE(effects.insert({event.step.places, event.step.removes}).second);
+      EXPECT_TRUE(meter.progress(event.view.step.effects).solves);
+      EXPECT_TRUE(effects.insert({event.view.step.effects.places, event.view.step.effects.removes}).second);
       if (i > 0) {
-        EXPECT_LE(cost_of(ones.rungs[i - 1], ones.steps[i - 1]), cost_of(*event.rung, event.step));
+        EXPECT_LE(cost_of(ones.rungs[i - 1], ones.steps[i - 1]), cost_of(*event.rung, event.view.step));
       }
       ++steps;
     }

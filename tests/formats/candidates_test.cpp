@@ -9,13 +9,13 @@ namespace {
 /// The marks of a record at a cell, "r1c1" being (1, 1), as text.
 std::string marks_at(const Record& record, int row, int column) {
   std::string text;
-  for (Digit digit : (*record.board.marks)[Cell::at(row - 1, column - 1).index()]) {
+  for (Digit digit : (*record.board.marks)[Cell::at(row - 1, column - 1)]) {
     text += std::to_string(digit.number());
   }
   return text;
 }
 int value_at(const Record& record, int row, int column) {
-  return record.board.values[Cell::at(row - 1, column - 1).index()];
+  return record.board.values[Cell::at(row - 1, column - 1)];
 }
 
 /// A candidate grid with the given groups in its first row and 123456789 in all other cells.
@@ -81,7 +81,7 @@ Board marked_board(const std::string& puzzle) {
   Board board = only_record(read(puzzle)).board;
   board.marks.emplace();
   const Grid grid(board_of(Grid(only_record(read(puzzle)).board)));
-  for (Cell cell : Cell::all()) (*board.marks)[cell.index()] = grid.candidates(cell);
+  for (Cell cell : Cell::all()) (*board.marks)[cell] = grid.candidates(cell);
   return board;
 }
 
@@ -100,12 +100,12 @@ TEST(CandidatesFormat, AnyNumberOfCellsMayBeBlank) {
   const Board board = marked_board(second_puzzle);
   std::vector<Cell> marked;
   for (Cell cell : Cell::all()) {
-    if (board.values[cell.index()] == 0) marked.push_back(cell);
+    if (board.values[cell] == 0) marked.push_back(cell);
   }
   const Grid grid(only_record(read(second_puzzle)).board);
   Board blanked = board;
   for (std::size_t blanks = 1; blanks < marked.size(); ++blanks) {
-    (*blanked.marks)[marked[blanks - 1].index()] = {};
+    (*blanked.marks)[marked[blanks - 1]] = {};
     const Reading reading = read(with(written(blanked), "{}", ". "));
     const Record record = only_record(reading);
     ASSERT_EQ(reading.format, "candidates") << blanks;
@@ -117,13 +117,13 @@ TEST(CandidatesFormat, AnOldMarkLeavesAPlacedDigitPlaced) {
   // Every mark that a placed digit forbids, one at a time, as if the player had forgotten to erase it.
   const Board board = marked_board(second_puzzle);
   for (Cell cell : Cell::all()) {
-    if (board.values[cell.index()] != 0) continue;
-    for (Digit digit : ~(*board.marks)[cell.index()]) {
+    if (board.values[cell] != 0) continue;
+    for (Digit digit : ~(*board.marks)[cell]) {
       Board stale = board;
-      (*stale.marks)[cell.index()].insert(digit);
+      (*stale.marks)[cell].insert(digit);
       const Record record = only_record(read(with(with(written(stale), "<", " "), ">", " ")));
       ASSERT_EQ(record.board.values, board.values) << cell.index();
-      ASSERT_TRUE((*record.board.marks)[cell.index()].contains(digit)) << "as written";
+      ASSERT_TRUE((*record.board.marks)[cell].contains(digit)) << "as written";
       ASSERT_EQ(stale_marks(record.board), (CandidateSet{Candidate(cell, digit)}));
       ASSERT_EQ(Grid(record.board), Grid(board));
     }

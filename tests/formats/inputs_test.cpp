@@ -16,8 +16,8 @@ const std::set<std::string> unreadable = {"077-excel-exponent.csv", "201-utf16be
 
 /// The digit of a cell, or its last candidate; 0 if it has neither.
 int digit_of(const Board& board, Cell cell) {
-  if (board.values[cell.index()] != 0) return board.values[cell.index()];
-  const DigitSet marks = board.marks ? (*board.marks)[cell.index()] : DigitSet();
+  if (board.values[cell] != 0) return board.values[cell];
+  const DigitSet marks = board.marks ? (*board.marks)[cell] : DigitSet();
   return marks.size() == 1 ? marks.first().number() : 0;
 }
 

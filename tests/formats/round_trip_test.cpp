@@ -9,15 +9,15 @@
 namespace deduku::formats {
 namespace {
 
-using Marks = std::array<DigitSet, Cell::count>;
+using Marks = PerCell<DigitSet>;
 
 /// Any digits, including conflicts.
 Board any_digits() {
   Board board;
   for (Cell cell : Cell::all()) {
-    board.values[cell.index()] = *rc::gen::weightedElement<std::uint8_t>(
+    board.values[cell] = *rc::gen::weightedElement<std::uint8_t>(
         {{20, 0}, {2, 1}, {2, 2}, {2, 3}, {2, 4}, {2, 5}, {2, 6}, {2, 7}, {2, 8}, {2, 9}});
-    if (board.values[cell.index()] != 0) board.givens.insert(cell);
+    if (board.values[cell] != 0) board.givens.insert(cell);
   }
   return board;
 }
@@ -25,7 +25,7 @@ Board any_digits() {
 Marks any_marks() {
   Marks marks;
   const auto bits = *rc::gen::container<std::vector<unsigned>>(Cell::count, rc::gen::inRange(0U, 512U));
-  for (Cell cell : Cell::all()) marks[cell.index()] = DigitSet::from_bits(bits[cell.index()]);
+  for (Cell cell : Cell::all()) marks[cell] = DigitSet::from_bits(bits[cell.index()]);
   return marks;
 }
 
@@ -67,8 +67,8 @@ RC_GTEST_PROP(RoundTrip, CandidateGridsCarryDigitsAndMarks, ()) {
   Board board = any_digits();
   board.marks = any_marks();
   for (Cell cell : Cell::all()) {
-    DigitSet& marks = (*board.marks)[cell.index()];
-    if (board.values[cell.index()] != 0) marks = {};
+    DigitSet& marks = (*board.marks)[cell];
+    if (board.values[cell] != 0) marks = {};
     if (marks.size() == 1) marks |= DigitSet{Digit((marks.first().index() + 1) % 9)};
   }
   ReadOptions options;

@@ -14,7 +14,7 @@ constexpr std::uint64_t budget = 20'000;
 
 /// Whether the conclusions of a step are true in a solution.
 bool holds(const Solution& solution, const Effects& effects) {
-  const auto is_true = [&](Candidate each) { return solution[each.cell().index()] == each.digit(); };
+  const auto is_true = [&](Candidate each) { return solution[each.cell()] == each.digit(); };
   for (Candidate candidate : effects.removes) {
     if (is_true(candidate)) return false;
   }

@@ -21,7 +21,7 @@ void require(bool condition, std::string_view what) {
 bool is_full_grid(const Solution& solution) {
   for (House house : House::all()) {
     DigitSet digits;
-    for (Cell cell : cells_of(house)) digits.insert(solution[cell.index()]);
+    for (Cell cell : cells_of(house)) digits.insert(solution[cell]);
     if (digits != DigitSet::all()) return false;
   }
   return true;

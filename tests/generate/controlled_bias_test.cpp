@@ -25,7 +25,7 @@ class SlowTries {
     Board board;
     for (std::uint32_t count = 0; !search::is_unique(search::Puzzle(board)); ++count) {
       std::swap(order_[count], order_[count + random.below(81 - count)]);
-      board.values[order_[count].slot()] = full_.values[order_[count].slot()];
+      board.values[order_[count]] = full_.values[order_[count]];
       board.givens.insert(order_[count]);
     }
     return search::is_minimal(board) ? std::optional(board.givens) : std::nullopt;
@@ -60,7 +60,7 @@ TEST(ControlledBias, HitsAreMinimal) {
       const auto givens = tries.attempt(random);
       if (!givens) continue;
       Board puzzle = search::full_board(solution);
-      for (Cell cell : ~*givens) puzzle.values[cell.slot()] = 0;
+      for (Cell cell : ~*givens) puzzle.values[cell] = 0;
       puzzle.givens = *givens;
       EXPECT_TRUE(search::is_minimal(puzzle));
       ++hits;

@@ -593,7 +593,7 @@ TEST(Promises, ThatAreBrokenAreFound) {
   Board more = generated.puzzle;
   const Cell cell = (~more.givens).first();
   more.givens.insert(cell);
-  more.values[cell.slot()] = static_cast<std::uint8_t>(generated.solution[cell.slot()].number());
+  more.values[cell] = static_cast<std::uint8_t>(generated.solution[cell].number());
   const auto count_broken = [](const Board& puzzle, const PuzzleConstraints& constraints) {
     return generate::violations(puzzle, constraints).size();
   };

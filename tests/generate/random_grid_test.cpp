@@ -48,7 +48,7 @@ BandColumns columns_of(const Solution& solution, int first_row) {
   BandColumns columns{};
   for (int row = first_row; row < first_row + 3; ++row) {
     for (int column = 0; column < 9; ++column) {
-      columns[column / 3][column % 3] |= 1U << solution[Cell::at(row, column).slot()].index();
+      columns[column / 3][column % 3] |= 1U << solution[Cell::at(row, column)].index();
     }
   }
   return columns;
@@ -155,16 +155,15 @@ using BandClass = std::pair<unsigned, int>;
 BandClass band_class(const Solution& solution, int band, bool transposes) {
   Solution seen;
   for (Cell cell : Cell::all()) {
-    seen[cell.slot()] =
-        transposes ? solution[Cell::at(cell.index() % 9, cell.index() / 9).slot()] : solution[cell.slot()];
+    seen[cell] = transposes ? solution[Cell::at(cell.index() % 9, cell.index() / 9)] : solution[cell];
   }
   int squares = 0;
   for (int row = 0; row < 3; ++row) {
     std::array<DigitSet, 3> boxes;
-    for (int column = 0; column < 9; ++column) boxes[column / 3].insert(seen[Cell::at(3 * band + row, column).slot()]);
+    for (int column = 0; column < 9; ++column) boxes[column / 3].insert(seen[Cell::at(3 * band + row, column)]);
     for (int other = 0; other < 3; ++other) {
       DigitSet next;
-      for (int column = 3; column < 6; ++column) next.insert(seen[Cell::at(3 * band + other, column).slot()]);
+      for (int column = 3; column < 6; ++column) next.insert(seen[Cell::at(3 * band + other, column)]);
       squares += (boxes[0] & next).size() * (boxes[0] & next).size();
     }
   }

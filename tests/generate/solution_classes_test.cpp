@@ -14,10 +14,10 @@ namespace {
 /// The image of a grid under a symmetry.
 Solution image(const Solution& solution, const Symmetry& symmetry) {
   Board board;
-  for (Cell cell : Cell::all()) board.values[cell.slot()] = static_cast<std::uint8_t>(solution[cell.slot()].number());
+  for (Cell cell : Cell::all()) board.values[cell] = static_cast<std::uint8_t>(solution[cell].number());
   const Board moved = symmetry(board);
   Solution to = solution;
-  for (Cell cell : Cell::all()) to[cell.slot()] = Digit::of(moved.values[cell.slot()]);
+  for (Cell cell : Cell::all()) to[cell] = Digit::of(moved.values[cell]);
   return to;
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 using generate::Random;
 using generate::VicinityConstraint;
-using Values = std::array<std::uint8_t, Cell::count>;
+using Values = PerCell<std::uint8_t>;
 
 Board random_minimal(std::uint64_t seed) {
   Random random(seed);
@@ -47,10 +47,10 @@ std::set<Values> forms_of(const std::vector<Board>& boards) {
 void add_one(const Board& seed, const Board& kept, std::set<Values>& forms) {
   for (Cell cell : ~kept.givens) {
     for (Digit digit : Digit::all()) {
-      if (seed.values[cell.slot()] == digit.number()) continue;
+      if (seed.values[cell] == digit.number()) continue;
       Board puzzle = kept;
       puzzle.givens.insert(cell);
-      puzzle.values[cell.slot()] = static_cast<std::uint8_t>(digit.number());
+      puzzle.values[cell] = static_cast<std::uint8_t>(digit.number());
       if (search::is_minimal(puzzle)) forms.insert(canonical_form(puzzle).board.values);
     }
   }
@@ -58,7 +58,7 @@ void add_one(const Board& seed, const Board& kept, std::set<Values>& forms) {
 
 Board without(Board board, Cell cell) {
   board.givens.erase(cell);
-  board.values[cell.slot()] = 0;
+  board.values[cell] = 0;
   return board;
 }
 
@@ -193,9 +193,7 @@ TEST(SolutionSets, AreThoseThatListingGives) {
     search::enumerate(search::Puzzle(sparse), add, most);
     sets.finish();
     for (Candidate one : {Candidate(Cell(3), Digit::of(4)), Candidate(Cell(40), Digit::of(9))}) {
-      const auto has = [](const Solution& solution, Candidate each) {
-        return solution[each.cell().slot()] == each.digit();
-      };
+      const auto has = [](const Solution& solution, Candidate each) { return solution[each.cell()] == each.digit(); };
       generate::SolutionSets::Bits set = sets.all();
       sets.intersect(set, one, set);
       for (Cell cell : Cell::all()) {

@@ -60,7 +60,7 @@ std::string se_trace(const Board& board) {
     std::string label = tenths(step.rating) + " " + std::string(se_producer_key(step.producer));
     if (step.variant > 0) label += "/" + std::to_string(step.variant);
     if (step.complexity > 0) label += " (" + std::to_string(step.complexity) + ")";
-    trace.add(label, step);
+    trace.add(label, step.effects);
   });
   return tenths(rating.er) + "/" + tenths(rating.ep) + "/" + tenths(rating.ed) + trace.text();
 }
@@ -70,7 +70,7 @@ std::string hodoku_trace(const Board& board) {
   Trace trace;
   const HodokuRating rating = rater.rate(board, [&](const HodokuStep& step) {
     const HodokuEntry& entry = hodoku_entry(step.entry);
-    trace.add(std::to_string(entry.score) + " " + std::string(step.code.empty() ? entry.key : step.code), step);
+    trace.add(std::to_string(entry.score) + " " + std::string(step.code.empty() ? entry.key : step.code), step.effects);
   });
   return std::string(name(rating.level)) + " " + std::to_string(rating.score) + trace.text();
 }
@@ -79,8 +79,8 @@ std::string ladder_trace(const Board& board) {
   static LadderRater rater;
   Trace trace;
   const LadderRating rating = rater.rate(board, [&](const StepEvent& event) {
-    trace.add(std::to_string(cost_of(*event.rung, event.step)) + " " + std::string(key(event.step.technique)),
-              text_of(event.step.places, event.step.removes));
+    trace.add(std::to_string(cost_of(*event.rung, event.view.step)) + " " + std::string(key(event.view.step.technique)),
+              text_of(event.view.step.effects.places, event.view.step.effects.removes));
   });
   return std::string(name(rating.outcome)) + " " + std::string(rating.level ? name(*rating.level) : "-") + " " +
          std::to_string(rating.score) + trace.text();

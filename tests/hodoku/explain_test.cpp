@@ -24,16 +24,17 @@ bool is_net(const StepView& view) {
 }
 
 void expect_argued(const HodokuEvent& event) {
-  const ScaleTechnique& technique = *event.scale;
-  EXPECT_EQ(static_cast<const Effects&>(event.step), static_cast<const Effects&>(event.rated));
+  const ScaleTechnique& technique = *event.view.scale;
+  EXPECT_EQ(event.view.step.effects, event.rated.effects);
   EXPECT_EQ(technique.key, hodoku_entry(event.rated.entry).key);
   EXPECT_EQ(technique.rating, 100 * hodoku_entry(event.rated.entry).score);
-  EXPECT_EQ(step_name(event), step_name(event.rated));
-  EXPECT_FALSE(sentence(event).empty());
-  EXPECT_EQ(hint_text(event, 5), step_name(event) + ". " + sentence(event));
+  EXPECT_EQ(step_name(event.view), step_name(event.rated));
+  EXPECT_FALSE(sentence(event.view).empty());
+  EXPECT_EQ(hint_text(event.view, 5), step_name(event.view) + ". " + sentence(event.view));
   EXPECT_NE(technique.sentence, "hodoku.unproved");
   if (technique.is_guess) return;
-  EXPECT_EQ(check(event.before, premises_of(event), event.step, Promise::givens).verdict, Verdict::proved);
+  EXPECT_EQ(check(event.view.before, premises_of(event.view), event.view.step.effects, Promise::givens).verdict,
+            Verdict::proved);
 }
 
 ExplainedPath expect_explained(const Grid& grid) {
@@ -42,12 +43,12 @@ ExplainedPath expect_explained(const Grid& grid) {
   const HodokuRating rating = rater.rate(grid, [&](const HodokuStep& step) { rated.push_back(step); });
   ExplainedPath path;
   const HodokuRating explained = rater.explain(grid, [&](const HodokuEvent& event) {
-    SCOPED_TRACE(step_name(event.rated) + " " + effects_text(event.rated));
+    SCOPED_TRACE(step_name(event.rated) + " " + effects_text(event.rated.effects));
     EXPECT_EQ(event.rated, rated.at(static_cast<std::size_t>(path.steps)));
     expect_argued(event);
     ++path.steps;
-    path.nets += is_net(event) && !event.scale->is_guess ? 1 : 0;
-    path.guesses += event.scale->is_guess ? 1 : 0;
+    path.nets += is_net(event.view) && !event.view.scale->is_guess ? 1 : 0;
+    path.guesses += event.view.scale->is_guess ? 1 : 0;
   });
   EXPECT_EQ(explained, rating);
   EXPECT_EQ(path.steps, static_cast<int>(rated.size()));
@@ -70,8 +71,8 @@ TEST(HodokuExplain, WhatIsLookedUpSaysSo) {
   HodokuRater rater;
   for (const std::string& line : read_lines(project_file("puzzles/top95.txt"))) {
     (void)rater.explain(grid_of_line(line), [&](const HodokuEvent& event) {
-      if (!event.scale->is_guess || !text.empty()) return;
-      text = sentence(event);
+      if (!event.view.scale->is_guess || !text.empty()) return;
+      text = sentence(event.view);
     });
     if (!text.empty()) break;
   }

@@ -115,7 +115,7 @@ inline Board some_givens(const Solution& solution, std::mt19937_64& rng) {
   Board board;
   for (Cell cell : Cell::all()) {
     if (rng() % 3 != 0) continue;
-    board.values[cell.index()] = static_cast<std::uint8_t>(solution[cell.index()].number());
+    board.values[cell] = static_cast<std::uint8_t>(solution[cell].number());
     board.givens.insert(cell);
   }
   return board;
@@ -145,8 +145,8 @@ Start start_of_few_digits(std::mt19937_64& rng) {
   const Solution solution = random_full_grid(rng);
   Board board;
   for (Cell cell : Cell::all()) {
-    const int number = solution[cell.index()].number();
-    if (number > count) board.values[cell.index()] = static_cast<std::uint8_t>(number);
+    const int number = solution[cell].number();
+    if (number > count) board.values[cell] = static_cast<std::uint8_t>(number);
   }
   return {Grid(board), solution};
 }
@@ -156,7 +156,7 @@ inline void thin_out(Start& start, std::mt19937_64& rng) {
   for (Digit digit : Digit::all()) {
     const unsigned percent = static_cast<unsigned>(rng() % 30);
     for (Cell cell : start.grid.cells(digit)) {
-      const bool is_true = start.solution[cell.index()] == digit;
+      const bool is_true = start.solution[cell] == digit;
       if (!is_true && rng() % 100 < percent) (void)start.grid.eliminate({cell, digit});
     }
   }

@@ -97,7 +97,7 @@ Start start_with_fish(std::mt19937_64& rng) {
   CellSet spared;
   if (finned) spared = cells_of(cell_at(lines[0], Position(static_cast<int>(rng() % 9))).box());
   for (Cell cell : cells_in(lines)) {
-    if (start.solution[cell.index()] != digit) continue;
+    if (start.solution[cell] != digit) continue;
     spared |= base == HouseKind::row ? cells_of(cell.column()) : cells_of(cell.row());
   }
   for (Cell cell : start.grid.cells(digit) & (cells_in(lines) - spared)) (void)start.grid.eliminate({cell, digit});

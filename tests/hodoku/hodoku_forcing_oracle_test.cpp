@@ -264,10 +264,9 @@ TEST(HodokuForcingNet, ShowsAtLeastWhatOneRoundOfSinglesDoes) {
     (void)driver.find(hodoku::find_forcing_chain);
     const Finding found = driver.find(hodoku::find_forcing_net);
     EXPECT_LE(place_in_order(found), place_in_order(expected.first())) << found << expected.first();
-    for (Candidate removed : found.removals)
-      EXPECT_NE(start.solution[removed.cell().index()], removed.digit()) << found;
+    for (Candidate removed : found.removals) EXPECT_NE(start.solution[removed.cell()], removed.digit()) << found;
     if (found.placement) {
-      EXPECT_EQ(start.solution[found.placement->cell().index()], found.placement->digit()) << found;
+      EXPECT_EQ(start.solution[found.placement->cell()], found.placement->digit()) << found;
     }
     hits += expected.empty() ? 0 : 1;
   }

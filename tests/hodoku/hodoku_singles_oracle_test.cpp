@@ -50,7 +50,7 @@ std::optional<Candidate> next_single(hodoku::HodokuState& state, std::array<int,
 std::optional<Candidate> random_wrong_candidate(const Grid& grid, const Solution& solution, std::mt19937_64& rng) {
   std::vector<Candidate> wrong;
   for (Candidate candidate : grid.all_candidates()) {
-    if (solution[candidate.cell().index()] != candidate.digit()) wrong.push_back(candidate);
+    if (solution[candidate.cell()] != candidate.digit()) wrong.push_back(candidate);
   }
   return wrong.empty() ? std::nullopt : std::optional(wrong[rng() % wrong.size()]);
 }

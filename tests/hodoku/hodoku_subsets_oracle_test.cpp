@@ -112,7 +112,7 @@ Start start_with_subset(std::mt19937_64& rng) {
   std::ranges::shuffle(cells, rng);
   cells.resize(std::min<std::size_t>(cells.size(), size));
   DigitSet digits;
-  for (Cell cell : cells) digits.insert(start.solution[cell.index()]);
+  for (Cell cell : cells) digits.insert(start.solution[cell]);
   const bool is_naked = rng() % 2 == 0;
   for (Cell cell : is_naked ? set_of(cells) : cells_of(house) - set_of(cells)) {
     for (Digit digit : start.grid.candidates(cell) - (is_naked ? digits : ~digits)) {

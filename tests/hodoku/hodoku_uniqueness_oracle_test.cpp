@@ -39,11 +39,11 @@ std::vector<View> list_views_from(Cell start) {
 
 const std::vector<View>& views_from(Cell start) {
   static const auto views = [] {
-    std::array<std::vector<View>, Cell::count> lists;
-    for (Cell cell : Cell::all()) lists[cell.index()] = list_views_from(cell);
+    PerCell<std::vector<View>> lists;
+    for (Cell cell : Cell::all()) lists[cell] = list_views_from(cell);
     return lists;
   }();
-  return views[start.index()];
+  return views[start];
 }
 
 /// Whether the digits on the board allow a digit in an open cell.
@@ -180,7 +180,7 @@ Rectangle rectangle_of_few_digits(const Solution& solution, std::mt19937_64& rng
   while (true) {
     const Rectangle& rectangle = rectangles[rng() % rectangles.size()];
     DigitSet digits;
-    for (Cell cell : rectangle.cells()) digits.insert(solution[cell.index()]);
+    for (Cell cell : rectangle.cells()) digits.insert(solution[cell]);
     if (digits.size() <= 3) return rectangle;
   }
 }
@@ -190,23 +190,23 @@ Start start_with_rectangle(std::mt19937_64& rng) {
   const Solution solution = random_full_grid(rng);
   const Rectangle rectangle = rectangle_of_few_digits(solution, rng);
   std::vector<Digit> digits;
-  for (Cell cell : rectangle.cells()) digits.push_back(solution[cell.index()]);
+  for (Cell cell : rectangle.cells()) digits.push_back(solution[cell]);
   std::ranges::shuffle(digits, rng);
   const DigitSet all = set_of(digits);
   DigitSet pair = all;
   if (pair.size() > 2) pair.erase(digits.front());
   Board board = some_givens(solution, rng);
   for (Cell cell : Cell::all()) {
-    if (all.contains(solution[cell.index()]) && rng() % 4 != 0) board.values[cell.index()] = 0;
+    if (all.contains(solution[cell]) && rng() % 4 != 0) board.values[cell] = 0;
   }
-  for (Cell cell : rectangle.cells()) board.values[cell.index()] = 0;
+  for (Cell cell : rectangle.cells()) board.values[cell] = 0;
   board.givens &= cells_with_digit(board);
   Start start{Grid(board), solution};
   for (Cell cell : rectangle.cells()) {
     const bool is_bare = rng() % 2 == 0;
     for (Digit digit : start.grid.candidates(cell) - pair) {
       const bool is_kept = !is_bare && (all.contains(digit) || rng() % 8 == 0);
-      if (digit != solution[cell.index()] && !is_kept) (void)start.grid.eliminate({cell, digit});
+      if (digit != solution[cell] && !is_kept) (void)start.grid.eliminate({cell, digit});
     }
   }
   for (int i = static_cast<int>(rng() % 4); i > 0; --i) thin_out(start, rng);
@@ -219,11 +219,11 @@ Start start_with_bare_rectangle(std::mt19937_64& rng) {
   Start start = rng() % 2 == 0 ? puzzle_start(rng) : any_start(rng);
   const Rectangle& rectangle = rectangles[rng() % rectangles.size()];
   DigitSet pair;
-  for (Cell cell : rectangle.cells()) pair.insert(start.solution[cell.index()]);
+  for (Cell cell : rectangle.cells()) pair.insert(start.solution[cell]);
   while (pair.size() > 2) pair.erase(pair.first());
   for (Cell cell : rectangle.cells()) {
     for (Digit digit : start.grid.candidates(cell) - pair) {
-      const bool is_true = start.solution[cell.index()] == digit;
+      const bool is_true = start.solution[cell] == digit;
       if (!is_true && rng() % 6 != 0) (void)start.grid.eliminate({cell, digit});
     }
   }
@@ -330,7 +330,7 @@ Findings avoidable_rectangles_2(const Grid& grid) {
 
 /// Some view of a rectangle with the same digit at the start and at the cell opposite its partner.
 View random_half_swap(const Solution& solution, std::mt19937_64& rng) {
-  const auto value = [&](Cell cell) { return solution[cell.index()]; };
+  const auto value = [&](Cell cell) { return solution[cell]; };
   while (true) {
     const std::vector<View>& views = views_from(Cell(static_cast<int>(rng() % Cell::count)));
     const View& view = views[rng() % views.size()];
@@ -342,7 +342,7 @@ View random_half_swap(const Solution& solution, std::mt19937_64& rng) {
 /// cells have the deadly digit and one more, unless the one that completes the swap is also solved.
 Start start_with_half_rectangle(std::mt19937_64& rng) {
   const Solution solution = random_full_grid(rng);
-  const auto value = [&](Cell cell) { return solution[cell.index()]; };
+  const auto value = [&](Cell cell) { return solution[cell]; };
   const View view = random_half_swap(solution, rng);
   const DigitSet digits = {value(view.start), value(view.partner), value(view.across)};
   CellSet found = {view.start, view.partner};
@@ -351,14 +351,14 @@ Start start_with_half_rectangle(std::mt19937_64& rng) {
   board.marks.emplace();
   for (Cell cell : Cell::all()) {
     if (found.contains(cell) || (!digits.contains(value(cell)) && rng() % 3 == 0)) {
-      board.values[cell.index()] = static_cast<std::uint8_t>(value(cell).number());
+      board.values[cell] = static_cast<std::uint8_t>(value(cell).number());
       if (rng() % 20 == 0) board.givens.insert(cell);
     } else {
-      (*board.marks)[cell.index()] = DigitSet::all();
+      (*board.marks)[cell] = DigitSet::all();
     }
   }
-  (*board.marks)[view.across.index()] = {value(view.partner), value(view.across)};
-  (*board.marks)[view.fourth.index()] = {value(view.start), value(view.across)};
+  (*board.marks)[view.across] = {value(view.partner), value(view.across)};
+  (*board.marks)[view.fourth] = {value(view.start), value(view.across)};
   return {Grid(board), solution};
 }
 

@@ -120,23 +120,23 @@ Findings graves(const Grid& grid) {
 /// Two solutions combined, with one more candidate: every digit has two places in a house, or one.
 Start start_of_two_solutions(std::mt19937_64& rng) {
   const Solution solution = random_solution(rng);
-  std::array<int, Digit::count> relabelled{};
+  PerDigit<int> relabelled{};
   for (int i = 0; i < Digit::count; ++i) relabelled[i] = i;
   std::shuffle(relabelled.begin(), relabelled.begin() + 3 + static_cast<int>(rng() % 3), rng);
   Board board;
   board.marks.emplace();
   for (Cell cell : Cell::all()) {
-    const Digit digit = solution[cell.index()];
-    const Digit other(relabelled[digit.index()]);
+    const Digit digit = solution[cell];
+    const Digit other(relabelled[digit]);
     if (other == digit) {
-      board.values[cell.index()] = static_cast<std::uint8_t>(digit.number());
+      board.values[cell] = static_cast<std::uint8_t>(digit.number());
     } else {
-      (*board.marks)[cell.index()] = {digit, other};
+      (*board.marks)[cell] = {digit, other};
     }
   }
   for (Cell cell : Cell::all()) {
-    if (board.values[cell.index()] != 0 || rng() % 20 != 0) continue;
-    (*board.marks)[cell.index()].insert(Digit(static_cast<int>(rng() % 5)));
+    if (board.values[cell] != 0 || rng() % 20 != 0) continue;
+    (*board.marks)[cell].insert(Digit(static_cast<int>(rng() % 5)));
   }
   return {Grid(board), solution};
 }

@@ -77,7 +77,8 @@ TEST(HodokuRater, TakesKnownSteps) {
     (void)rater.rate(board_of_line(each.puzzle), [&](const HodokuStep& step) { path.push_back(step); });
     ASSERT_GT(path.size(), each.index) << each.puzzle;
     EXPECT_EQ(path[each.index].code, each.code) << each.puzzle;
-    EXPECT_TRUE((path[each.index].places | path[each.index].removes).contains(each.candidate)) << each.puzzle;
+    EXPECT_TRUE((path[each.index].effects.places | path[each.index].effects.removes).contains(each.candidate))
+        << each.puzzle;
   }
 }
 
@@ -241,10 +242,10 @@ TEST(HodokuRater, NoStepRemovesADigitOfTheSolution) {
     const Board board = random_puzzle(rng);
     const Solution solution = search::solve(Grid(board)).value();
     (void)rater.rate(board, [&](const HodokuStep& step) {
-      for (Candidate removed : step.removes) {
-        EXPECT_NE(solution[removed.cell().index()], removed.digit()) << name(step);
+      for (Candidate removed : step.effects.removes) {
+        EXPECT_NE(solution[removed.cell()], removed.digit()) << name(step);
       }
-      for (Candidate placed : step.places) EXPECT_EQ(solution[placed.cell().index()], placed.digit());
+      for (Candidate placed : step.effects.places) EXPECT_EQ(solution[placed.cell()], placed.digit());
     });
   }
 }

@@ -36,8 +36,8 @@ std::string text_of(const HodokuStep& step) {
     const int cell = candidate.cell().index();
     candidates.insert(std::to_string(100 * candidate.digit().number() + 10 * (cell / 9 + 1) + cell % 9 + 1));
   };
-  for (Candidate placed : step.places) add(placed);
-  for (Candidate removed : step.removes) add(removed);
+  for (Candidate placed : step.effects.places) add(placed);
+  for (Candidate removed : step.effects.removes) add(removed);
   return text_of(step.code, candidates);
 }
 

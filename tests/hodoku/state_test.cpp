@@ -31,7 +31,7 @@ std::vector<Candidate> hidden_singles(HodokuState state) {
 HodokuState placed_one_by_one(const Board& board) {
   HodokuState state{Board{}};
   for (Cell cell : Cell::all()) {
-    const int value = board.values[cell.index()];
+    const int value = board.values[cell];
     if (value != 0) state.place({cell, Digit::of(value)});
   }
   return state;

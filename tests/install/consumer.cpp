@@ -21,7 +21,7 @@ bool rates_as_it_should(const Board& board) {
   bool has_words = true;
   RoundRater rater(default_ladder(), {.work = {.budget = 1'000'000}});
   const RoundRating rounds =
-      rater.rate(board, [&](const RoundEvent& event) { has_words = has_words && !sentence(event).empty(); });
+      rater.rate(board, [&](const RoundEvent& event) { has_words = has_words && !sentence(event.first).empty(); });
   if (!has_words || !rounds.hardest || sentence(rounds.hardest->view()).empty()) return false;
   const TheoryFigure depth = TheoryRater().rate(TheoryScale::depth, board);
   std::printf("ER %d.%d, HoDoKu %s %d, R %d.%02d, T&E %d\n", se.er / 10, se.er % 10, name(hodoku.level).data(),
@@ -32,7 +32,7 @@ bool rates_as_it_should(const Board& board) {
 
 std::vector<OwnedStep> path_of(const Board& board) {
   std::vector<OwnedStep> path;
-  LadderRater().rate(board, [&](const StepEvent& event) { path.emplace_back(event); });
+  LadderRater().rate(board, [&](const StepEvent& event) { path.emplace_back(event.view); });
   return path;
 }
 

@@ -54,7 +54,7 @@ TEST(AlignedPairs, ExcludeWhatGoesWithNothing) {
     StepSink sink(StepSink::Wanted::all);
     technique::aligned_pair_exclusion.find(grid, workspace, sink);
     std::map<CellSet, CandidateSet> found;
-    for (const Step& step : sink.found()) found[step.evidence.cells(Role::body)] = step.removes;
+    for (const Step& step : sink.found()) found[step.evidence.cells(Role::body)] = step.effects.removes;
     EXPECT_EQ(found, all_exclusions(grid));
     hits += found.size();
   });

@@ -63,7 +63,7 @@ TEST(AlsProspects, HoldAllThatChainsEliminate) {
       StepSink sink(StepSink::Wanted::all);
       technique_of(technique).find(grid, workspace, sink);
       for (const Step& step : sink.found()) {
-        ASSERT_TRUE(prospects.candidates().contains(step.removes));
+        ASSERT_TRUE(prospects.candidates().contains(step.effects.removes));
         ++steps;
       }
     }

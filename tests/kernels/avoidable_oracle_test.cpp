@@ -31,7 +31,7 @@ std::set<AvoidableKey> avoidable_rectangles(const Grid& grid) {
 Grid state_with_givens(std::mt19937_64& rng) {
   Board board = random_board(rng, random_solution(rng));
   for (Cell cell : Cell::all()) {
-    if (board.values[cell.index()] != 0 && rng() % 3 == 0) board.givens.insert(cell);
+    if (board.values[cell] != 0 && rng() % 3 == 0) board.givens.insert(cell);
   }
   return Grid(board);
 }

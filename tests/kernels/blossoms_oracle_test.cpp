@@ -108,7 +108,7 @@ StepList steps_of(const Technique& technique, const Grid& grid, Workspace& works
 std::map<Candidate, int> surcharges_found(const StepList& steps) {
   std::map<Candidate, int> found;
   for (const Step& step : steps) {
-    for (Candidate removed : step.removes) improve(found, removed, surcharge_of(step));
+    for (Candidate removed : step.effects.removes) improve(found, removed, surcharge_of(step));
   }
   return found;
 }
@@ -161,14 +161,14 @@ Grid state_with_guardians(std::mt19937_64& rng) {
   constexpr DigitSet planted = {Digit::of(1), Digit::of(2)};
   Board board = random_board(rng, random_solution(rng));
   for (Cell cell : Cell::all()) {
-    DigitSet& marks = (*board.marks)[cell.index()];
+    DigitSet& marks = (*board.marks)[cell];
     while (marks.size() > 3 && rng() % 8 != 0) marks.erase(marks.first());
-    board.givens.insert_if(board.values[cell.index()] != 0 && rng() % 4 != 0, cell);
+    board.givens.insert_if(board.values[cell] != 0 && rng() % 4 != 0, cell);
   }
   for (Cell cell : rectangles[rng() % rectangles.size()].cells()) {
     board.givens.erase(cell);
-    board.values[cell.index()] = 0;
-    DigitSet& marks = (*board.marks)[cell.index()];
+    board.values[cell] = 0;
+    DigitSet& marks = (*board.marks)[cell];
     marks = planted;
     if (rng() % 2 == 0) marks.insert(Digit(static_cast<int>(2 + rng() % 7)));
     if (rng() % 8 == 0) marks.insert(Digit(static_cast<int>(2 + rng() % 7)));

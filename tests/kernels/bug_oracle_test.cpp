@@ -77,7 +77,7 @@ TEST(BugKernel, ToleratesNoOtherCandidateMoreOrLess) {
   for (Cell cell : empty_cells) {
     for (Digit digit : Digit::all()) {
       Board changed = board;
-      (*changed.marks)[cell.index()] ^= DigitSet{digit};
+      (*changed.marks)[cell] ^= DigitSet{digit};
       expect_same_extras(Grid(changed));
     }
   }
@@ -114,7 +114,7 @@ std::pair<Grid, CandidateSet> near_grave(std::mt19937_64& rng) {
     if (is_free) extras.insert({cell, digit});
     if (rng() % 1000 == 0) break;
   }
-  for (Candidate extra : extras) (*board.marks)[extra.cell().index()].insert(extra.digit());
+  for (Candidate extra : extras) (*board.marks)[extra.cell()].insert(extra.digit());
   return {Grid(board), extras};
 }
 
@@ -154,7 +154,7 @@ StepList grave_steps(const Technique& technique, const Grid& grid) {
 std::array<CandidateSet, 3> removed_by_steps(const Grid& grid) {
   std::array<CandidateSet, 3> removed;
   for (const Technique* technique : {&technique::bug_plus_n, &technique::bug_2, &technique::bug_3}) {
-    for (const Step& step : grave_steps(*technique, grid)) removed[step.variant] |= step.removes;
+    for (const Step& step : grave_steps(*technique, grid)) removed[step.variant] |= step.effects.removes;
   }
   return removed;
 }

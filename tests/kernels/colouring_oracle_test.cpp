@@ -10,8 +10,8 @@ using ColouringKey = std::tuple<Digit, CellSet, CellSet>;
 
 /// The cells that are reached from each cell by an even, and by an odd number of conjugate pairs.
 struct ParityPaths {
-  std::array<CellSet, Cell::count> even;
-  std::array<CellSet, Cell::count> odd;
+  PerCell<CellSet> even;
+  PerCell<CellSet> odd;
 };
 
 std::vector<CellSet> conjugate_pairs(const Grid& grid, Digit digit) {
@@ -25,8 +25,8 @@ std::vector<CellSet> conjugate_pairs(const Grid& grid, Digit digit) {
 
 /// Extends the paths that arrive at `from` by the pair that leads to `to`.
 void extend(ParityPaths& parity_paths, Cell start, Cell from, Cell to) {
-  CellSet& even = parity_paths.even[start.index()];
-  CellSet& odd = parity_paths.odd[start.index()];
+  CellSet& even = parity_paths.even[start];
+  CellSet& odd = parity_paths.odd[start];
   if (even.contains(from)) odd.insert(to);
   if (odd.contains(from)) even.insert(to);
 }
@@ -36,7 +36,7 @@ ParityPaths parity_paths(const Grid& grid, Digit digit) {
   ParityPaths parity_paths;
   const std::vector<CellSet> pairs = conjugate_pairs(grid, digit);
   for (Cell start : Cell::all()) {
-    parity_paths.even[start.index()] = {start};
+    parity_paths.even[start] = {start};
     for (int length = 0; length < Cell::count; ++length) {
       for (const CellSet& pair : pairs) {
         extend(parity_paths, start, pair.first(), pair.last());
@@ -52,8 +52,8 @@ std::set<ColouringKey> components(const Grid& grid, Digit digit) {
   std::set<ColouringKey> keys;
   const auto [even, odd] = parity_paths(grid, digit);
   for (Cell cell : Cell::all()) {
-    const CellSet& same = even[cell.index()];
-    const CellSet& opposite = odd[cell.index()];
+    const CellSet& same = even[cell];
+    const CellSet& opposite = odd[cell];
     if (!opposite.empty() && (same | opposite).first() == cell) keys.emplace(digit, same, opposite);
   }
   return keys;

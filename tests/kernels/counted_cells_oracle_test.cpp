@@ -38,10 +38,10 @@ bool are_held(const CellSet& cells, const HouseSet& houses, int count) {
 
 /// The eliminations from counting some cells; empty if they are not counted.
 CandidateSet removed_by_definition(const Grid& grid, const CellSet& cells, const HouseSet& houses) {
-  std::array<int, Digit::count> most{};
+  PerDigit<int> most{};
   int sum = 0;
   for (Digit digit : Digit::all()) {
-    sum += most[digit.slot()] = most_by_trying(grid.cells(digit) & cells);
+    sum += most[digit] = most_by_trying(grid.cells(digit) & cells);
     if (sum > cells.size()) return {};
   }
   CandidateSet removed;
@@ -50,10 +50,10 @@ CandidateSet removed_by_definition(const Grid& grid, const CellSet& cells, const
     const bool is_inside = cells.contains(candidate.cell());
     CellSet left = (grid.cells(digit) & cells) - peers(candidate.cell());
     left.erase(candidate.cell());
-    if (most_by_trying(left) + (is_inside ? 1 : 0) < most[digit.slot()]) removed.insert(candidate);
+    if (most_by_trying(left) + (is_inside ? 1 : 0) < most[digit]) removed.insert(candidate);
   }
   for (Digit digit : Digit::all()) {
-    if (!are_held(grid.cells(digit) & cells, houses, most[digit.slot()])) return {};
+    if (!are_held(grid.cells(digit) & cells, houses, most[digit])) return {};
   }
   return removed;
 }
@@ -125,7 +125,7 @@ TEST(CountedCellsKernel, FindsEveryRing) {
     }
     std::set<std::pair<CellSet, CandidateSet>> found;
     for (const Step& step : steps_of(technique::sk_loop, grid)) {
-      found.emplace(step.evidence.cells(), step.removes);
+      found.emplace(step.evidence.cells(), step.effects.removes);
     }
     EXPECT_EQ(found, expected);
     hits += found.size();
@@ -153,7 +153,7 @@ TEST(CountedCellsKernel, FindsEveryCrossingOfLines) {
   on_states_with_counts([&](const Grid& grid, std::mt19937_64& rng) {
     const StepList steps = steps_of(technique::multi_sector_locked_set, grid);
     for (const Step& step : steps) {
-      EXPECT_EQ(step.removes, removed_by_definition(grid, step.evidence.cells(), HouseSet::all()));
+      EXPECT_EQ(step.effects.removes, removed_by_definition(grid, step.evidence.cells(), HouseSet::all()));
     }
     hits += steps.size();
     for (int i = 0; i < 4; ++i) {
@@ -167,7 +167,8 @@ TEST(CountedCellsKernel, FindsEveryCrossingOfLines) {
         const CandidateSet removed = removed_by_definition(grid, cells, HouseSet::all());
         if (removed.empty()) continue;
         ++tried;
-        EXPECT_TRUE(std::ranges::any_of(steps, [&](const Step& step) { return step.removes.contains(removed); }));
+        EXPECT_TRUE(
+            std::ranges::any_of(steps, [&](const Step& step) { return step.effects.removes.contains(removed); }));
       }
     }
   });
@@ -197,17 +198,17 @@ int room(const EqualSets& sets, const CellSet& places) {
 
 /// The eliminations from counting two equal sets; empty if the digits have more room there.
 CandidateSet removed_by_definition(const Grid& grid, const EqualSets& sets) {
-  std::array<int, Digit::count> rooms{};
+  PerDigit<int> rooms{};
   int sum = 0;
   for (Digit digit : Digit::all()) {
     const CellSet places = grid.cells(digit) | grid.solved_cells(digit);
-    sum += rooms[digit.slot()] = room(sets, places);
+    sum += rooms[digit] = room(sets, places);
     if (sum > sets.first.size()) return {};
   }
   CandidateSet removed;
   for (Candidate candidate : grid.all_candidates()) {
     const CellSet places = grid.cells(candidate.digit()) | grid.solved_cells(candidate.digit());
-    if (room(sets, places - peers(candidate.cell())) < rooms[candidate.digit().slot()]) removed.insert(candidate);
+    if (room(sets, places - peers(candidate.cell())) < rooms[candidate.digit()]) removed.insert(candidate);
   }
   return removed;
 }
@@ -233,13 +234,13 @@ TEST(CountedCellsKernel, FindsEveryEquivalence) {
     const StepList steps = steps_of(technique::set_equivalence, grid);
     CandidateSet all_removed;
     for (const Technique* technique : {&technique::multi_sector_locked_set, &technique::set_equivalence}) {
-      for (const Step& step : steps_of(*technique, grid)) all_removed |= step.removes;
+      for (const Step& step : steps_of(*technique, grid)) all_removed |= step.effects.removes;
     }
     for (const Step& step : steps) {
       const auto parts = step.evidence.parts();
       ASSERT_EQ(parts.size(), 2U);
       const int surplus = step.variant == 2 ? 1 : 0;
-      EXPECT_EQ(step.removes, removed_by_definition(grid, EqualSets{parts[0].cells, parts[1].cells, surplus}));
+      EXPECT_EQ(step.effects.removes, removed_by_definition(grid, EqualSets{parts[0].cells, parts[1].cells, surplus}));
     }
     hits += steps.size();
     for (int i = 0; i < 4; ++i) {

@@ -117,9 +117,10 @@ std::set<DirectKey> found_keys(const Technique& technique, const Grid& grid, Wor
   const StepSink sink = all_steps(technique, grid, workspace);
   for (const Step& step : sink.found()) {
     const Evidence& evidence = step.evidence;
-    EXPECT_TRUE(step.removes.empty());
-    EXPECT_EQ(step.places.size(), 1);
-    found.add({evidence.digits, evidence.cells(Role::body), evidence.base, evidence.goal.first(), step.places.first()});
+    EXPECT_TRUE(step.effects.removes.empty());
+    EXPECT_EQ(step.effects.places.size(), 1);
+    found.add({evidence.digits, evidence.cells(Role::body), evidence.base, evidence.goal.first(),
+               step.effects.places.first()});
   }
   return found.keys();
 }
@@ -210,7 +211,7 @@ TEST(ComplexSingle, PlacesWhatSeveralIntersectionsLeaveSingle) {
     Collected<ComplexKey> found;
     const StepSink sink = all_steps(technique::complex_single, grid, workspace);
     for (const Step& step : sink.found()) {
-      const Candidate single = step.places.first();
+      const Candidate single = step.effects.places.first();
       const int count = 1 + surcharge_of(step) / 10;
       found.add({step.evidence.goal, single, count});
       ++hits[count];

@@ -88,8 +88,8 @@ Grid state_with_loop(std::mt19937_64& rng, bool is_odd) {
   CellSet hosts = loop;
   while (hosts.size() < 9) hosts.insert(Cell(static_cast<int>(rng() % 81)));
   for (Cell cell : hosts) {
-    (*board.marks)[cell.index()] = pair;
-    if (rng() % 4 == 0) (*board.marks)[cell.index()].insert(Digit(static_cast<int>(3 + rng() % 2)));
+    (*board.marks)[cell] = pair;
+    if (rng() % 4 == 0) (*board.marks)[cell].insert(Digit(static_cast<int>(3 + rng() % 2)));
   }
   return Grid(board);
 }

@@ -13,12 +13,12 @@ inline Grid state_of_few_digits(std::mt19937_64& rng, int count, unsigned percen
   for (Cell cell : Cell::all()) {
     const bool is_chosen = cell.box().number() % 3 != 0 && cell.box().number() < 7;
     if (is_chosen && rng() % 100 < percent) {
-      board.values[cell.index()] = 0;
-      (*board.marks)[cell.index()] = few;
-      if (rng() % 3 == 0) (*board.marks)[cell.index()].insert(Digit(static_cast<int>(3 + rng() % 2)));
-    } else if (board.values[cell.index()] != 0 && board.values[cell.index()] <= count) {
-      board.values[cell.index()] = 0;
-      (*board.marks)[cell.index()] = DigitSet::all() - few;
+      board.values[cell] = 0;
+      (*board.marks)[cell] = few;
+      if (rng() % 3 == 0) (*board.marks)[cell].insert(Digit(static_cast<int>(3 + rng() % 2)));
+    } else if (board.values[cell] != 0 && board.values[cell] <= count) {
+      board.values[cell] = 0;
+      (*board.marks)[cell] = DigitSet::all() - few;
     }
   }
   return Grid(board);

@@ -43,19 +43,19 @@ Grid state_with_links(std::mt19937_64& rng) {
   static const std::vector<Rectangle> rectangles = all_rectangles();
   Board board = random_board(rng, random_solution(rng));
   for (Cell cell : Cell::all()) {
-    if (rng() % 8 != 0) (*board.marks)[cell.index()] -= planted;
-    if (board.values[cell.index()] <= 2) board.values[cell.index()] = 0;
+    if (rng() % 8 != 0) (*board.marks)[cell] -= planted;
+    if (board.values[cell] <= 2) board.values[cell] = 0;
   }
-  for (Cell cell : Cell::all()) board.givens.insert_if(board.values[cell.index()] != 0 && rng() % 2 == 0, cell);
+  for (Cell cell : Cell::all()) board.givens.insert_if(board.values[cell] != 0 && rng() % 2 == 0, cell);
   const Rectangle& rectangle = rectangles[rng() % rectangles.size()];
   const auto [a, b, c, d] = rectangle;
   for (Cell cell : rectangle.cells()) {
     board.givens.erase(cell);
-    board.values[cell.index()] = 0;
+    board.values[cell] = 0;
     const DigitSet more = DigitSet::from_bits(static_cast<unsigned>(rng() % 512));
-    (*board.marks)[cell.index()] = rng() % 3 == 0 ? planted : planted | (more - planted);
-    if (rng() % 12 == 0) (*board.marks)[cell.index()].erase(rng() % 2 == 0 ? planted.first() : planted.last());
-    if (rng() % 8 == 0) board.values[cell.index()] = cell == a || cell == d ? 1 : 2;
+    (*board.marks)[cell] = rng() % 3 == 0 ? planted : planted | (more - planted);
+    if (rng() % 12 == 0) (*board.marks)[cell].erase(rng() % 2 == 0 ? planted.first() : planted.last());
+    if (rng() % 8 == 0) board.values[cell] = cell == a || cell == d ? 1 : 2;
   }
   return Grid(board);
 }
@@ -187,7 +187,7 @@ std::set<Key> keys_of_other_types(const Grid& grid, Promise promise) {
        {&technique::unique_rectangle_1, &technique::avoidable_rectangle_1, &technique::unique_rectangle_4,
         &technique::unique_rectangle_6, &technique::hidden_rectangle}) {
     for (const Step& step : steps_of(*technique, grid, promise)) {
-      for (Candidate removed : step.removes) keys.emplace(step.evidence.cells(), step.evidence.digits, removed);
+      for (Candidate removed : step.effects.removes) keys.emplace(step.evidence.cells(), step.evidence.digits, removed);
     }
   }
   return keys;
@@ -208,7 +208,7 @@ TEST(RectangleLinks, AreAllThatFollowFromCornerToCorner) {
     const StepList steps = steps_of(technique::unique_rectangle_strong_links, grid, promise);
     std::set<Key> found;
     for (const Step& step : steps) {
-      EXPECT_TRUE(found.emplace(step.evidence.cells(), step.evidence.digits, step.removes.first()).second);
+      EXPECT_TRUE(found.emplace(step.evidence.cells(), step.evidence.digits, step.effects.removes.first()).second);
       ++hits_by_links[steps.links(step).size()];
     }
     const std::set<Key> others = keys_of_other_types(grid, promise);
@@ -314,7 +314,7 @@ std::set<CandidateSet> guardians_by_trying(const Grid& grid, const Pattern& patt
 
 bool is_among(const StepList& steps, const std::pair<CandidateSet, CandidateSet>& effects) {
   return std::ranges::any_of(steps, [&](const Step& step) {
-    return step.places.contains(effects.first) && step.removes.contains(effects.second);
+    return step.effects.places.contains(effects.first) && step.effects.removes.contains(effects.second);
   });
 }
 
@@ -339,7 +339,8 @@ TEST(RectangleGuardians, AreAllThatForceTheRectangle) {
       for (const CandidateSet& guardians : all_guardians) {
         const auto effects = follows_by_definition(grid, guardians);
         std::erase_if(unexplained, [&](const Step* step) {
-          const bool follows = effects.first.contains(step->places) && effects.second.contains(step->removes);
+          const bool follows =
+              effects.first.contains(step->effects.places) && effects.second.contains(step->effects.removes);
           return step->evidence.deadly.cells() == pattern.cells() && (follows || is_contradiction);
         });
         auto outside = effects;
@@ -348,7 +349,7 @@ TEST(RectangleGuardians, AreAllThatForceTheRectangle) {
         }
         if (is_contradiction || (outside.first.empty() && outside.second.empty())) continue;
         const bool is_type_4 = std::ranges::any_of(of_type_4, [&](const Step& step) {
-          return step.evidence.cells() == pattern.cells() && step.removes.digits() == guardians.digits();
+          return step.evidence.cells() == pattern.cells() && step.effects.removes.digits() == guardians.digits();
         });
         EXPECT_TRUE(is_type_4 || has_simpler_steps(grid, pattern) || is_among(steps, outside));
       }

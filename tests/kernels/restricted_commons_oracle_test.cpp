@@ -114,7 +114,7 @@ TEST(AlsXz, HasTheEffectsOfEveryPairOfSets) {
     StepSink sink(StepSink::Wanted::all);
     technique::als_xz.find(grid, workspace, sink);
     Collected<SetEffects> found;
-    for (const Step& step : sink.found()) found.add({step.variant, step.removes});
+    for (const Step& step : sink.found()) found.add({step.variant, step.effects.removes});
     EXPECT_EQ(found.keys(), effects_of_pairs(grid, workspace));
     hits += found.keys().size();
   });

@@ -120,12 +120,12 @@ Grid state_with_tridagon(std::mt19937_64& rng, CellSet& pattern) {
       is_odd = is_odd != transversal.is_odd;
     }
   }
-  for (Cell cell : pattern) (*board.marks)[cell.index()] = digits;
+  for (Cell cell : pattern) (*board.marks)[cell] = digits;
   Cell guardian = pattern.first();
   for (Cell cell : pattern) {
     if (rng() % 12 == 0) guardian = cell;
   }
-  (*board.marks)[guardian.index()].insert(Digit::of(7));
+  (*board.marks)[guardian].insert(Digit::of(7));
   return Grid(board);
 }
 

@@ -193,10 +193,10 @@ Grid state_with_open_tridagon(std::mt19937_64& rng, CellSet& pattern, DigitSet d
     DigitSet marks = digits;
     if (rng() % 6 == 0) marks.erase(Digit(static_cast<int>(rng() % 3)));
     if (rng() % 4 == 0) marks.insert(Digit(static_cast<int>(5 + rng() % 4)));
-    (*board.marks)[cell.index()] = marks;
+    (*board.marks)[cell] = marks;
   }
   const Cell solved = rng() % 2 == 0 ? pattern.first() : pattern.last();
-  if (rng() % 2 == 0) board.values[solved.index()] = 1;
+  if (rng() % 2 == 0) board.values[solved] = 1;
   return Grid(board);
 }
 

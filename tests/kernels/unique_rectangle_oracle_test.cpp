@@ -59,14 +59,14 @@ Grid state_with_rectangle(std::mt19937_64& rng) {
   Board board = random_board(rng, random_solution(rng));
   for (Cell cell : Cell::all()) {
     const DigitSet chosen = some_of(few, rng);
-    if (rng() % 4 == 0 && chosen.size() > 1) (*board.marks)[cell.index()] = chosen;
+    if (rng() % 4 == 0 && chosen.size() > 1) (*board.marks)[cell] = chosen;
   }
-  for (Cell cell : Cell::all()) board.givens.insert_if(board.values[cell.index()] != 0 && rng() % 2 == 0, cell);
+  for (Cell cell : Cell::all()) board.givens.insert_if(board.values[cell] != 0 && rng() % 2 == 0, cell);
   for (Cell cell : rectangles[rng() % rectangles.size()].cells()) {
     board.givens.erase(cell);
-    board.values[cell.index()] = 0;
-    (*board.marks)[cell.index()] = rng() % 3 == 0 ? two_digits | some_of(few, rng) : two_digits;
-    if (rng() % 8 == 0) (*board.marks)[cell.index()].erase(rng() % 2 == 0 ? two_digits.first() : two_digits.last());
+    board.values[cell] = 0;
+    (*board.marks)[cell] = rng() % 3 == 0 ? two_digits | some_of(few, rng) : two_digits;
+    if (rng() % 8 == 0) (*board.marks)[cell].erase(rng() % 2 == 0 ? two_digits.first() : two_digits.last());
   }
   return Grid(board);
 }

@@ -71,7 +71,7 @@ int links_and_roots(const Step& kraken) {
 
 bool loses_in_base(const Step& step) {
   for (House house : step.evidence.base) {
-    if (cells_of(house).intersects(step.removes.cells())) return true;
+    if (cells_of(house).intersects(step.effects.removes.cells())) return true;
   }
   return false;
 }

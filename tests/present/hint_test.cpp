@@ -178,17 +178,17 @@ HintLimits limits_of(const StepView& view, Language language) {
       if (deadly.digits(cell) == view.before.candidates(cell)) limits.cells_to_report.erase(cell);
     }
   }
-  limits.filled = step.places.cells();
-  for (Cell cell : step.removes.cells() & step.evidence.cells()) {
-    const DigitSet left = view.before.candidates(cell) - step.removes.digits(cell);
+  limits.filled = step.effects.places.cells();
+  for (Cell cell : step.effects.removes.cells() & step.evidence.cells()) {
+    const DigitSet left = view.before.candidates(cell) - step.effects.removes.digits(cell);
     if (left.size() == 1 && step.evidence.digits.contains(left.first())) limits.filled.insert(cell);
   }
-  limits.removed = step.removes;
+  limits.removed = step.effects.removes;
   // "Look at 1, 3 and 9 in and around box 4": without its digits such a pattern cannot be found.
   const DigitSet pattern = step.evidence.digits;
-  CandidateSet filled = step.places;
-  for (Cell cell : limits.filled - step.places.cells())
-    filled.insert(cell, view.before.candidates(cell) - step.removes.digits(cell));
+  CandidateSet filled = step.effects.places;
+  for (Cell cell : limits.filled - step.effects.places.cells())
+    filled.insert(cell, view.before.candidates(cell) - step.effects.removes.digits(cell));
   const bool is_led = step.evidence.count(Role::guardian) > 0 || step.evidence.count(Role::base_cell) > 0;
   // "Look at digit 1": nothing else is part of the argument.
   const bool is_about_one_digit = limits.houses.size() != 1 && limits.digits.size() == 1 && limits.filled.empty() &&

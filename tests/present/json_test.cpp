@@ -62,7 +62,7 @@ TEST(GridJson, KeepsDigitsGivensAndCandidates) {
 TEST(StepJson, HasTheFieldsOfTheSchemaInOrder) {
   const Grid grid;
   Step step{TechniqueId::naked_single};
-  step.places.insert({Cell(0), Digit::of(1)});
+  step.effects.places.insert({Cell(0), Digit::of(1)});
   const Json json = step_json({grid, step, {}}, &rung_of(step));
   std::vector<std::string> fields;
   for (const auto& item : json.items()) fields.push_back(item.key());
@@ -80,8 +80,8 @@ TEST(RealSteps, StepJsonSaysOfEveryRealStepWhatItDoesAndWhy) {
         EXPECT_EQ(json["technique"], key(view.step.technique));
         EXPECT_EQ(json["cost"], points(cost_of(rung, view.step)));
         EXPECT_EQ(json["level"], name(level_of(cost_of(rung, view.step))));
-        EXPECT_EQ(read_candidates(json["places"]), view.step.places);
-        EXPECT_EQ(read_candidates(json["removes"]), view.step.removes);
+        EXPECT_EQ(read_candidates(json["places"]), view.step.effects.places);
+        EXPECT_EQ(read_candidates(json["removes"]), view.step.effects.removes);
         EXPECT_EQ(json["sentence"], sentence(view));
         EXPECT_EQ(json["notation"], step_line(view));
         EXPECT_EQ(json["hints"].size(), 5U);
@@ -115,7 +115,7 @@ TEST(StepJson, SpellsOutEvidence) {
   step.evidence.cover = {House::box(8)};
   step.evidence.goal = {House::column(2)};
   step.evidence.add(Role::pivot, cells_named({"r1c2"}), {Digit::of(4)});
-  step.removes.insert(Digit::of(4), cells_named({"r9c9"}));
+  step.effects.removes.insert(Digit::of(4), cells_named({"r9c9"}));
   const std::vector<Link> links = {
       {{cells_named({"r1c2"}), Digit::of(4)}, {cells_named({"r1c7", "r1c9"}), Digit::of(5)}, LinkKind::weak}};
   BranchList branches;
@@ -155,7 +155,7 @@ TEST(Schema, DocumentsEveryFieldRoleAndLevel) {
   Step step{TechniqueId::naked_single};
   step.evidence.base = {House::row(0)};
   step.evidence.add(Role::body, {Cell(0)}, {Digit::of(1)});
-  step.places.insert({Cell(0), Digit::of(1)});
+  step.effects.places.insert({Cell(0), Digit::of(1)});
   const Node node{{Cell(0)}, Digit::of(1)};
   const std::vector<Link> links = {{node, node, LinkKind::strong}};
   const Grid grid;

@@ -77,15 +77,15 @@ TEST(Notation, JoinsDigits) {
 
 TEST(Notation, GroupsEffectsByTheDigitsOfTheirCells) {
   Step step{};
-  step.removes.insert(Digit::of(2), cells_named({"r1c2"}));
-  step.removes.insert(Digit::of(1), cells_named({"r4c1", "r4c9", "r5c3"}));
-  EXPECT_EQ(effects_text(step), "r4c19, r5c3<>1, r1c2<>2");
-  step.places.insert({Cell::at(8, 8), Digit::of(4)});
-  EXPECT_EQ(effects_text(step), "r9c9=4, r4c19, r5c3<>1, r1c2<>2");
-  step.removes.insert(Cell::at(0, 1), {Digit::of(6), Digit::of(9)});
-  step.removes.insert(Cell::at(4, 2), {Digit::of(9)});
-  step.removes.insert(Cell::at(5, 2), {Digit::of(1), Digit::of(9)});
-  EXPECT_EQ(effects_text(step), "r9c9=4, r4c19<>1, r56c3<>19, r1c2<>269");
+  step.effects.removes.insert(Digit::of(2), cells_named({"r1c2"}));
+  step.effects.removes.insert(Digit::of(1), cells_named({"r4c1", "r4c9", "r5c3"}));
+  EXPECT_EQ(effects_text(step.effects), "r4c19, r5c3<>1, r1c2<>2");
+  step.effects.places.insert({Cell::at(8, 8), Digit::of(4)});
+  EXPECT_EQ(effects_text(step.effects), "r9c9=4, r4c19, r5c3<>1, r1c2<>2");
+  step.effects.removes.insert(Cell::at(0, 1), {Digit::of(6), Digit::of(9)});
+  step.effects.removes.insert(Cell::at(4, 2), {Digit::of(9)});
+  step.effects.removes.insert(Cell::at(5, 2), {Digit::of(1), Digit::of(9)});
+  EXPECT_EQ(effects_text(step.effects), "r9c9=4, r4c19<>1, r56c3<>19, r1c2<>269");
 }
 
 TEST(Notation, WritesChainsInEureka) {
@@ -120,7 +120,7 @@ TEST(StepLine, ShowsHousesAndRolesWhereThereIsMoreThanOne) {
   step.evidence.base = {House::row(1), House::row(6)};
   step.evidence.cover = {House::column(2), House::column(7)};
   step.evidence.add(Role::body, cells_named({"r2c3", "r2c8", "r7c3", "r7c8"}), {Digit::of(5)});
-  step.removes.insert(Digit::of(5), cells_named({"r4c3"}));
+  step.effects.removes.insert(Digit::of(5), cells_named({"r4c3"}));
   EXPECT_EQ(step_line({empty_grid, step, {}}), "hidden_single  {5} base r27 cover c38 body r2c38, r7c38  =>  r4c3<>5");
 }
 
@@ -131,7 +131,7 @@ TEST(StepLine, ShowsTheHouseOfADirectSingle) {
   step.evidence.cover = {House::row(1)};
   step.evidence.goal = {House::column(7)};
   step.evidence.add(Role::body, cells_named({"r2c1", "r2c2"}), {Digit::of(5)});
-  step.places.insert({Cell::at(6, 7), Digit::of(5)});
+  step.effects.places.insert({Cell::at(6, 7), Digit::of(5)});
   EXPECT_EQ(step_line({empty_grid, step, {}}), "direct_pointing  {5} base b1 cover r2 goal c8 body r2c12  =>  r7c8=5");
 }
 
@@ -139,7 +139,7 @@ TEST(StepLine, ShowsASinglePartWithoutItsRole) {
   Step step{TechniqueId::naked_single, 2};
   step.evidence.digits = {Digit::of(4)};
   step.evidence.add(Role::body, cells_named({"r1c2"}), {Digit::of(4)});
-  step.places.insert({Cell::at(0, 1), Digit::of(4)});
+  step.effects.places.insert({Cell::at(0, 1), Digit::of(4)});
   EXPECT_EQ(step_line({empty_grid, step, {}}), "naked_single/2  {4} r1c2  =>  r1c2=4");
 }
 
@@ -152,8 +152,8 @@ TEST(StepLine, DoesNotDependOnTheOrderOfParts) {
   step.evidence.add(Role::pincer, cells_named({"r8c2"}), {Digit::of(4)});
   other.evidence.add(Role::pincer, cells_named({"r8c2", "r2c7"}), {Digit::of(4)});
   other.evidence.add(Role::pivot, cells_named({"r2c2"}), {Digit::of(1)});
-  other.removes.insert(Digit::of(4), cells_named({"r8c7"}));
-  step.removes = other.removes;
+  other.effects.removes.insert(Digit::of(4), cells_named({"r8c7"}));
+  step.effects.removes = other.effects.removes;
   EXPECT_EQ(step_line({empty_grid, step, {}}), "naked_single  {147} pivot r2c2 pincer r2c7, r8c2  =>  r8c7<>4");
   EXPECT_EQ(step_line({empty_grid, step, {}}), step_line({empty_grid, other, {}}));
 }
@@ -162,7 +162,7 @@ TEST(RealSteps, StepLineIsOneLineOfTheSameShapeForEveryStep) {
   testing::for_each_real_step([](const StepView& view) {
     const std::string line = step_line(view);
     EXPECT_TRUE(line.starts_with(key(view.step.technique))) << line;
-    EXPECT_TRUE(line.ends_with("  =>  " + effects_text(view.step))) << line;
+    EXPECT_TRUE(line.ends_with("  =>  " + effects_text(view.step.effects))) << line;
     EXPECT_EQ(line.find('\n'), std::string::npos) << line;
     EXPECT_EQ(line.find("   "), std::string::npos) << line;
   });

@@ -83,8 +83,8 @@ bool all_impossible(const StepView& view, const std::vector<Cell>& cells, std::v
 /// petal.
 void expect_exclusions(const StepView& view) {
   const std::string text = sentence(view);
-  for (Digit digit : view.step.removes.digits()) {
-    for (Cell cell : view.step.removes.cells(digit)) {
+  for (Digit digit : view.step.effects.removes.digits()) {
+    for (Cell cell : view.step.effects.removes.cells(digit)) {
       std::vector<Cell> others;
       for (Cell other : view.step.evidence.cells(Role::body) - CellSet{cell}) others.push_back(other);
       EXPECT_TRUE(all_impossible(view, others, {{cell, digit}}));
@@ -179,7 +179,7 @@ TEST(PatternEvidence, WhatABlossomOfOnePetalRemovesIsAlsXz) {
     StepSink sink(StepSink::Wanted::all);
     technique::als_xz.find(grid, workspace, sink);
     CandidateSet removed;
-    for (const Step& step : sink.found()) removed |= step.removes;
+    for (const Step& step : sink.found()) removed |= step.effects.removes;
     const facts::AlmostLockedSets& sets = workspace.get<facts::AlmostLockedSets>(grid);
     const int max_cells = workspace.get<facts::RestrictedCommons>(grid).max_cells();
     for (Cell stem : facts::bivalue_cells(grid, workspace)) {
@@ -247,8 +247,9 @@ void expect_listed_once(TechniqueId technique) {
         const bool same_colours = &a != &b && coloured(a) == coloured(b);
         const bool trap = a.variant == 0 || b.variant == 0;
         if (!same_colours) continue;
-        EXPECT_FALSE(a.removes == b.removes) << step_line({grid, a, sink.found().links(a)});
-        EXPECT_FALSE(trap && a.removes.contains(b.removes)) << step_line({grid, a, sink.found().links(a)});
+        EXPECT_FALSE(a.effects.removes == b.effects.removes) << step_line({grid, a, sink.found().links(a)});
+        EXPECT_FALSE(trap && a.effects.removes.contains(b.effects.removes))
+            << step_line({grid, a, sink.found().links(a)});
       }
     }
   }
@@ -277,9 +278,9 @@ TEST(PatternEvidence, TwoTrapsOfMultiColouringAreOfOppositeColours) {
 TEST(PatternEvidence, BugPlus1IsAPlacement) {
   EXPECT_GT(for_each_step(TechniqueId::bug_plus_1,
                           [](const StepView& view) {
-                            EXPECT_TRUE(view.step.removes.empty());
-                            EXPECT_EQ(view.step.places.cells(), view.step.evidence.cells(Role::roof));
-                            EXPECT_EQ(view.step.places.digits(), view.step.evidence.digits);
+                            EXPECT_TRUE(view.step.effects.removes.empty());
+                            EXPECT_EQ(view.step.effects.places.cells(), view.step.evidence.cells(Role::roof));
+                            EXPECT_EQ(view.step.effects.places.digits(), view.step.evidence.digits);
                           }),
             0);
 }
@@ -288,7 +289,7 @@ TEST(PatternEvidence, ABrokenWingWithOneGuardianSaysWhatFollows) {
   int placed = 0;
   for_each_step(TechniqueId::broken_wing, [&](const StepView& view) {
     if (view.step.variant != 0) return;
-    const Candidate guardian = view.step.places.first();
+    const Candidate guardian = view.step.effects.places.first();
     EXPECT_THAT(sentence(view), ::testing::EndsWith("So " + effects_text({{guardian}, {}}).substr(0, 4) + " is " +
                                                     std::to_string(guardian.digit().number()) + "."));
     ++placed;
@@ -314,7 +315,7 @@ void expect_order(const StepView& view) {
     known.insert(digit, part.cells);
   }
   const Digit digit = view.step.evidence.digits.first();
-  const CellSet placed = view.step.places.cells(digit);
+  const CellSet placed = view.step.effects.places.cells(digit);
   EXPECT_TRUE(certain_cells(view.before, digit, known).contains(placed));
 }
 

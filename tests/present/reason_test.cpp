@@ -20,9 +20,9 @@ std::optional<Solution> only_solution(const Grid& grid) {
 /// Whether at least one statement of the reason is true.
 bool holds_in(const Solution& solution, const Reason& reason, Candidate removed) {
   for (Cell cell : reason.cells) {
-    if (solution[cell.index()] == removed.digit()) return true;
+    if (solution[cell] == removed.digit()) return true;
   }
-  return reason.digits.contains(solution[removed.cell().index()]);
+  return reason.digits.contains(solution[removed.cell()]);
 }
 
 /// The claims of a reason about the board, which do not depend on the solution.
@@ -55,7 +55,7 @@ TEST(RealSteps, ReasonIsKnownOfEveryCandidateAndTrue) {
       grid = view.before;
       solution = only_solution(view.before);
     }
-    for (Candidate removed : view.step.removes) {
+    for (Candidate removed : view.step.effects.removes) {
       const std::optional<Reason> reason = view.step.evidence.reason_of(removed);
       ASSERT_TRUE(reason) << step_line(view);
       EXPECT_NE(reason_text(view, removed), "");

@@ -33,9 +33,9 @@ Step step_with_everything(TechniqueId technique, int variant) {
   for (int row : {5, 6}) step.evidence.add(Role::als, {Cell::at(row, 5)}, {Digit::of(4)});
   step.evidence.cross_lines = {House::column(1)};
   step.evidence.constraints.insert(Variable(House::row(1), Digit::of(4)));
-  step.places.insert({Cell::at(8, 0), Digit::of(7)});
-  step.removes.insert(Digit::of(4), cells_named({"r9c5"}));
-  step.evidence.explain(step.removes, {.kind = Reason::Kind::combinations, .cells = cells_named({"r9c6"})});
+  step.effects.places.insert({Cell::at(8, 0), Digit::of(7)});
+  step.effects.removes.insert(Digit::of(4), cells_named({"r9c5"}));
+  step.evidence.explain(step.effects.removes, {.kind = Reason::Kind::combinations, .cells = cells_named({"r9c6"})});
   return step;
 }
 
@@ -111,7 +111,7 @@ TEST(Sentence, NamesEveryIntersectionWithItsHouses) {
   step.evidence.cover = {House::row(0), House::box(5)};
   step.evidence.add(Role::body, cells_named({"r1c1", "r1c2"}), {Digit::of(4)});
   step.evidence.add(Role::body, cells_named({"r5c8", "r5c9"}), {Digit::of(7)});
-  step.places.insert({Cell::at(3, 7), Digit::of(3)});
+  step.effects.places.insert({Cell::at(3, 7), Digit::of(3)});
   EXPECT_EQ(
       sentence({blank_grid, step, {}}),
       "In box 1, 4 can only go into r1c12, so nowhere else in row 1; in row 5, 7 can only go into r5c89, so nowhere "
@@ -120,21 +120,21 @@ TEST(Sentence, NamesEveryIntersectionWithItsHouses) {
 
 TEST(RealSteps, SentenceSaysWhatIsRemovedInAClauseOfItsOwn) {
   testing::for_each_real_step([](const StepView& view) {
-    if (view.step.removes.empty() || !view.step.places.empty()) return;
+    if (view.step.effects.removes.empty() || !view.step.effects.places.empty()) return;
     const std::string text = sentence(view);
     // An exocet names the eliminations of each of its rules.
     const bool is_exocet = view.step.evidence.count(Role::base_cell) > 0;
     const std::size_t begin = is_exocet ? 0 : text.rfind("Therefore ");
     ASSERT_NE(begin, std::string::npos) << text;
     const std::string conclusion = text.substr(begin);
-    for (Digit digit : view.step.removes.digits()) EXPECT_THAT(conclusion, HasSubstr(digits_text({digit})));
+    for (Digit digit : view.step.effects.removes.digits()) EXPECT_THAT(conclusion, HasSubstr(digits_text({digit})));
     EXPECT_THAT(conclusion, ::testing::AnyOf(HasSubstr(" not "), HasSubstr(" neither ")));
     EXPECT_THAT(conclusion, Not(HasSubstr("<>")));
     // If the cells are only called "they", the previous sentence has named them.
     const bool has_named = conclusion.starts_with("Therefore it ") || conclusion.starts_with("Therefore they ");
     const std::string& named = has_named ? text : conclusion;
-    for (Cell cell : view.step.removes.cells()) {
-      if (view.step.removes.cells().size() == 1) {
+    for (Cell cell : view.step.effects.removes.cells()) {
+      if (view.step.effects.removes.cells().size() == 1) {
         EXPECT_THAT(named, HasSubstr(cells_text({cell})));
       }
     }
@@ -145,7 +145,7 @@ TEST(Sentence, OfASingleDoesNotRepeatThePlacement) {
   Step step{TechniqueId::naked_single};
   step.evidence.digits = {Digit::of(4)};
   step.evidence.add(Role::body, cells_named({"r1c2"}), {Digit::of(4)});
-  step.places.insert({Cell::at(0, 1), Digit::of(4)});
+  step.effects.places.insert({Cell::at(0, 1), Digit::of(4)});
   EXPECT_EQ(sentence({blank_grid, step, {}}), "r1c2 must be 4.");
 }
 
@@ -163,11 +163,11 @@ Grid grid_with(std::string_view lines) {
 Step hidden_single_of(const char* cell, int digit, House house) {
   Step step{TechniqueId::hidden_single};
   const CellSet cells = cells_named({cell});
-  step.places.insert({cells.first(), Digit::of(digit)});
+  step.effects.places.insert({cells.first(), Digit::of(digit)});
   step.evidence.digits = {Digit::of(digit)};
   step.evidence.base = {house};
   step.evidence.add(Role::body, cells, {Digit::of(digit)});
-  argue_hidden_single(step.evidence, step.places.first(), house);
+  argue_hidden_single(step.evidence, step.effects.places.first(), house);
   return step;
 }
 
@@ -216,8 +216,8 @@ TEST(Sentence, OfANakedSingleNamesEachDigitInOneHouse) {
   Step step{TechniqueId::naked_single};
   step.evidence.digits = {Digit::of(9)};
   step.evidence.add(Role::body, cells_named({"r2c1"}), {Digit::of(9)});
-  step.places.insert({Cell::at(1, 0), Digit::of(9)});
-  argue_naked_single(step.evidence, step.places.first());
+  step.effects.places.insert({Cell::at(1, 0), Digit::of(9)});
+  argue_naked_single(step.evidence, step.effects.places.first());
   for (int digit : {2, 3, 4}) EXPECT_NE(grid.eliminate({Cell::at(1, 0), Digit::of(digit)}), Status::contradiction);
   EXPECT_EQ(sentence({grid, step, {}}),
             "r2c1 must be 9: its column has 1, 5, 6, 7 and 8; 2, 3 and 4 are already ruled out.");
@@ -228,14 +228,14 @@ TEST(Sentence, DoesNotRepeatThePlacementInACellOfAnotherRole) {
   step.evidence.digits = {Digit::of(4)};
   step.evidence.add(Role::body, cells_named({"r1c2", "r1c3"}), {Digit::of(4), Digit::of(5)});
   step.evidence.add(Role::roof, cells_named({"r5c5"}), {Digit::of(4)});
-  step.places.insert({Cell::at(4, 4), Digit::of(4)});
+  step.effects.places.insert({Cell::at(4, 4), Digit::of(4)});
   EXPECT_THAT(sentence({blank_grid, step, {}}), EndsWith("So r5c5 is 4."));
 }
 
 TEST(RealSteps, SentenceNamesEachPlacedDigitAndItsCell) {
   testing::for_each_real_step([](const StepView& view) {
     const std::string text = sentence(view);
-    for (Candidate candidate : view.step.places) {
+    for (Candidate candidate : view.step.effects.places) {
       EXPECT_THAT(text, HasSubstr(cells_text({candidate.cell()})));
       EXPECT_THAT(text, HasSubstr(digits_text({candidate.digit()})));
     }
@@ -246,9 +246,9 @@ TEST(Sentence, OfAPlacementElsewhereSaysWhatFollows) {
   Step step{TechniqueId::naked_single};
   step.evidence.digits = {Digit::of(4)};
   step.evidence.add(Role::body, cells_named({"r1c2", "r1c3", "r9c9"}), {Digit::of(4)});
-  step.places.insert({Cell::at(4, 3), Digit::of(1)});
+  step.effects.places.insert({Cell::at(4, 3), Digit::of(1)});
   EXPECT_EQ(sentence({blank_grid, step, {}}), "r1c23 and r9c9 must be 4. So r5c4 is 1.");
-  step.removes.insert(Digit::of(7), cells_named({"r1c9"}));
+  step.effects.removes.insert(Digit::of(7), cells_named({"r1c9"}));
   EXPECT_EQ(sentence({blank_grid, step, {}}), "r1c23 and r9c9 must be 4. Therefore r5c4 is 1, and r1c9 is not 7.");
 }
 
@@ -278,7 +278,7 @@ TEST(Sentence, OfAContradictionNamesWhatIsImpossible) {
   BranchList branches = joining_branch();
   branches.add({cells_named({"r9c3"}), Digit::of(7)}, false, Cause::contradiction, std::array<std::uint16_t, 2>{2, 5});
   Step step{TechniqueId::forcing_net_contradiction};
-  step.removes.insert({Cell::at(8, 2), Digit::of(7)});
+  step.effects.removes.insert({Cell::at(8, 2), Digit::of(7)});
   EXPECT_EQ(sentence({blank_grid, step, {}, branches.all()}),
             "Suppose r9c3 is 7. Then 7 would be twice in row 4, in r4c14:\n"
             "  1. r9c3=7 -> r9c4<>7 -> r4c4=7\n"

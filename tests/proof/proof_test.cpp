@@ -20,7 +20,7 @@ Solution solution_of(std::string_view puzzle) {
 /// The correct digit of each cell.
 CandidateSet digits_of(const Solution& solution) {
   CandidateSet digits;
-  for (Cell cell : Cell::all()) digits.insert({cell, solution[cell.index()]});
+  for (Cell cell : Cell::all()) digits.insert({cell, solution[cell]});
   return digits;
 }
 
@@ -69,9 +69,12 @@ TEST_P(TechniqueProofs, FollowLineByLine) {
     CheckedProver proof{Formula(each.grid)};
     for (std::size_t i = 0; i < std::min(steps.size(), max_steps); ++i) {
       const Step& step = steps[i];
-      ASSERT_EQ(proof.prover.prove(step, premises_of(steps.view(each.grid, step))), ProofFinding::proved) << each.title;
-      for (Candidate candidate : step.removes) EXPECT_TRUE(proof.checker.has({-variable_of(candidate)})) << each.title;
-      for (Candidate candidate : step.places) EXPECT_TRUE(proof.checker.has({variable_of(candidate)})) << each.title;
+      ASSERT_EQ(proof.prover.prove(step.effects, premises_of(steps.view(each.grid, step))), ProofFinding::proved)
+          << each.title;
+      for (Candidate candidate : step.effects.removes)
+        EXPECT_TRUE(proof.checker.has({-variable_of(candidate)})) << each.title;
+      for (Candidate candidate : step.effects.places)
+        EXPECT_TRUE(proof.checker.has({variable_of(candidate)})) << each.title;
     }
   }
 }
@@ -84,7 +87,7 @@ TEST(Prover, FindsTheLemmasItself) {
   CheckedProver proof{Formula(grid_of_line(hard), solution)};
   EXPECT_EQ(proof.prover.prove({.places = digits_of(solution)}), ProofFinding::proved);
   for (Candidate candidate : Candidate::all()) {
-    const bool is_true = solution[candidate.cell().index()] == candidate.digit();
+    const bool is_true = solution[candidate.cell()] == candidate.digit();
     EXPECT_TRUE(proof.checker.has({is_true ? variable_of(candidate) : -variable_of(candidate)}));
   }
   EXPECT_EQ(proof.prover.prove_empty(), ProofFinding::proved);

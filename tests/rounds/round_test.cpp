@@ -44,10 +44,10 @@ TEST(Rounds, FoldIntoTheRating) {
     std::vector<OwnedStep> firsts;
     const RoundRating rating = rater.rate(grid_of_line(line), [&](const RoundEvent& event) {
       EXPECT_EQ(event.ordinal, static_cast<int>(rounds.size()) + 1);
-      EXPECT_EQ(event.step.technique, event.round.technique);
+      EXPECT_EQ(event.first.step.technique, event.round.technique);
       EXPECT_EQ(event.view(0).step, event.steps[0]);
       rounds.push_back(event.round);
-      firsts.emplace_back(event);
+      firsts.emplace_back(event.first);
     });
     ASSERT_EQ(rating.outcome, Outcome::solved) << line;
     ASSERT_EQ(rating.rounds, static_cast<int>(rounds.size()));
@@ -83,7 +83,7 @@ std::vector<std::pair<Effects, int>> cheapest_of(const Rung& rung, const Grid& g
   Solver& solver = solvers.try_emplace(rung.technique, Ladder{"one", {rung}}).first->second;
   std::vector<std::pair<Effects, int>> steps;
   if (const auto cheapest = solver.cheapest_steps(grid, Promise::givens, most)) {
-    for (const Step& step : cheapest->steps) steps.emplace_back(step, cost_of(rung, step));
+    for (const Step& step : cheapest->steps) steps.emplace_back(step.effects, cost_of(rung, step));
   }
   return steps;
 }
@@ -96,10 +96,10 @@ TEST(Rounds, TakeEveryStepOfTheLeastCost) {
       Effects effects;
       for (const Rung& rung : default_ladder().rungs) {
         if (rung.cost > event.round.cost) continue;
-        for (const auto& [step, cost] : cheapest_of(rung, event.before, event.round.cost)) {
+        for (const auto& [found, cost] : cheapest_of(rung, event.first.before, event.round.cost)) {
           EXPECT_EQ(cost, event.round.cost) << key(rung.technique);
-          effects.places |= step.places;
-          effects.removes |= step.removes;
+          effects.places |= found.places;
+          effects.removes |= found.removes;
         }
       }
       EXPECT_EQ(effects, event.round.effects);
@@ -157,7 +157,7 @@ TEST(Rounds, CountWorkByCostStepsAndOpenCells) {
     const RoundRating rating = rater.rate(grid_of_line(line), [&](const RoundEvent& event) {
       double harmonic = 0;
       for (int step = 1; step <= event.round.steps; ++step) harmonic += 1.0 / step;
-      work += growing(event.round.cost / 100.0) * harmonic * event.before.empty_cells().size() / 81;
+      work += growing(event.round.cost / 100.0) * harmonic * event.first.before.empty_cells().size() / 81;
     });
     EXPECT_NEAR(static_cast<double>(rating.work) / 100, work, 0.01 + work / 200) << line;
     EXPECT_EQ(rating.daily(), *rating.level > Level::hard ? Daily::beyond

@@ -16,7 +16,7 @@ CandidateSet first_exclusion(const Board& board) {
   Workspace workspace;
   StepSink sink(StepSink::Wanted::first);
   technique::aligned_pair_exclusion.find(Grid(board), workspace, sink);
-  return sink.found().empty() ? CandidateSet() : sink.found()[0].removes;
+  return sink.found().empty() ? CandidateSet() : sink.found()[0].effects.removes;
 }
 
 CandidateSet first_exclusion_of_explainer(const Board& board) {

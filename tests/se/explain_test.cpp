@@ -95,39 +95,39 @@ void expect_every_node_follows(const Grid& before, const Branch& branch) {
 /// effects.
 void expect_effect(const StepView& view, const Node& node, bool is_true) {
   const CandidateSet conclusion{{node.cells.first(), node.digit}};
-  EXPECT_EQ(view.step.places, is_true ? conclusion : CandidateSet());
-  EXPECT_EQ(view.step.removes, is_true ? CandidateSet() : conclusion);
+  EXPECT_EQ(view.step.effects.places, is_true ? conclusion : CandidateSet());
+  EXPECT_EQ(view.step.effects.removes, is_true ? CandidateSet() : conclusion);
 }
 
 void expect_one_chain(const SeEvent& event) {
-  ASSERT_EQ(event.branches.size(), 1U);
-  const auto nodes = event.branches[0].nodes;
+  ASSERT_EQ(event.view.branches.size(), 1U);
+  const auto nodes = event.view.branches[0].nodes;
   EXPECT_EQ(nodes.front().node, nodes.back().node);
   const bool is_cycle = event.rated.variant == 1;
   EXPECT_EQ(nodes.front().is_true == nodes.back().is_true, is_cycle);
   EXPECT_EQ(nodes.size(), static_cast<std::size_t>(event.rated.complexity + (is_cycle ? 1 : 0)));
-  if (!is_cycle) expect_effect(event, nodes.back().node, nodes.back().is_true);
+  if (!is_cycle) expect_effect(event.view, nodes.back().node, nodes.back().is_true);
 }
 
 void expect_several_chains(const SeEvent& event) {
-  const std::size_t count = event.branches.outer_count();
+  const std::size_t count = event.view.branches.outer_count();
   ASSERT_GE(count, 2U);
-  const BranchNode& end = event.branches[0].nodes.back();
+  const BranchNode& end = event.view.branches[0].nodes.back();
   const bool is_contradiction = event.rated.sort_key == contradiction_key;
   for (std::size_t i = 0; i < count; ++i) {
-    EXPECT_EQ(event.branches[i].nodes.back().node, end.node);
+    EXPECT_EQ(event.view.branches[i].nodes.back().node, end.node);
     if (!is_contradiction) {
-      EXPECT_EQ(event.branches[i].nodes.back().is_true, end.is_true);
+      EXPECT_EQ(event.view.branches[i].nodes.back().is_true, end.is_true);
     }
   }
   if (is_contradiction) {
-    const BranchNode& assumption = event.branches[0].nodes.front();
-    EXPECT_EQ(event.branches[1].nodes.front().node, assumption.node);
+    const BranchNode& assumption = event.view.branches[0].nodes.front();
+    EXPECT_EQ(event.view.branches[1].nodes.front().node, assumption.node);
     EXPECT_TRUE(end.is_true);
-    EXPECT_FALSE(event.branches[1].nodes.back().is_true);
-    expect_effect(event, assumption.node, !assumption.is_true);
+    EXPECT_FALSE(event.view.branches[1].nodes.back().is_true);
+    expect_effect(event.view, assumption.node, !assumption.is_true);
   } else {
-    expect_effect(event, end.node, end.is_true);
+    expect_effect(event.view, end.node, end.is_true);
   }
 }
 
@@ -173,15 +173,15 @@ Explained expect_explained(const Board& board) {
   Explained explained;
   SeRater rater;
   const SeRating rating = rater.explain(Grid(board), [&](const SeEvent& event) {
-    SCOPED_TRACE(sentence(event));
-    EXPECT_NE(event.branches.empty(), event.step.evidence.parts().empty());
-    EXPECT_EQ(step_name(event), name(event.rated));
-    EXPECT_EQ(event.scale->rating, 10 * event.rated.rating);
-    const std::size_t outer = event.branches.outer_count();
-    for (std::size_t i = 0; i < outer; ++i) expect_every_node_follows(event.before, event.branches[i]);
-    expect_inner_chains(event);
-    explained.with_inner_chains += event.branches.size() > outer ? 1 : 0;
-    if (event.branches.empty()) return;
+    SCOPED_TRACE(sentence(event.view));
+    EXPECT_NE(event.view.branches.empty(), event.view.step.evidence.parts().empty());
+    EXPECT_EQ(step_name(event.view), name(event.rated));
+    EXPECT_EQ(event.view.scale->rating, 10 * event.rated.rating);
+    const std::size_t outer = event.view.branches.outer_count();
+    for (std::size_t i = 0; i < outer; ++i) expect_every_node_follows(event.view.before, event.view.branches[i]);
+    expect_inner_chains(event.view);
+    explained.with_inner_chains += event.view.branches.size() > outer ? 1 : 0;
+    if (event.view.branches.empty()) return;
     ++explained.with_chains;
     if (event.rated.producer < first_multiple) {
       expect_one_chain(event);

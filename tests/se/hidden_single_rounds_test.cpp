@@ -43,7 +43,7 @@ void expect_same(const se::SeState& state, const se::SeState& expected) {
 /// Fills `percent` percent of the cells, chosen at random.
 void fill_some(Board& board, const Solution& solution, std::uint64_t percent, std::mt19937_64& rng) {
   for (Cell cell : Cell::all()) {
-    if (rng() % 100 < percent) board.values[cell.index()] = static_cast<std::uint8_t>(solution[cell.index()].number());
+    if (rng() % 100 < percent) board.values[cell] = static_cast<std::uint8_t>(solution[cell].number());
   }
 }
 

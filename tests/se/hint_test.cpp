@@ -44,8 +44,8 @@ HintLimits limits_of(const StepView& view, Language language) {
     }
   }
   limits.cells_to_report = limits.cells;
-  limits.filled |= view.step.places.cells();
-  limits.removed = view.step.removes;
+  limits.filled |= view.step.effects.places.cells();
+  limits.removed = view.step.effects.removes;
   const bool is_full_house = evidence.base.size() == 1 && view.before.empty_count(evidence.base.first()) == 1;
   limits.is_hidden_single = step_key(view) == "hidden_single" && !is_full_house;
   limits.asks_for_place = !evidence.goal.empty();
@@ -57,14 +57,14 @@ TEST(SeHint, EachLevelTellsWhatItMustAndNoMore) {
   SeRater rater;
   std::array<int, se_producer_count> seen{};
   for (int i = 0; i < 60 && !HasFailure(); ++i) {
-    (void)rater.explain(Grid(random_puzzle(rng)), [&](const SeEvent& view) {
-      ++seen[static_cast<std::size_t>(view.rated.producer)];
-      SCOPED_TRACE(step_name(view) + " " + effects_text(view.step));
+    (void)rater.explain(Grid(random_puzzle(rng)), [&](const SeEvent& event) {
+      ++seen[static_cast<std::size_t>(event.rated.producer)];
+      SCOPED_TRACE(step_name(event.view) + " " + effects_text(event.view.step.effects));
       for (Language language : all_languages) {
         const TextStyle style{language};
-        check_hints(limits_of(view, language), [&](int level) { return hint_text(view, level, style); });
+        check_hints(limits_of(event.view, language), [&](int level) { return hint_text(event.view, level, style); });
       }
-      EXPECT_EQ(hint_text(view, 5), step_name(view) + ". " + sentence(view));
+      EXPECT_EQ(hint_text(event.view, 5), step_name(event.view) + ". " + sentence(event.view));
     });
   }
   EXPECT_GE(std::ranges::count_if(seen, [](int count) { return count > 0; }), 12);

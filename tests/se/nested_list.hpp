@@ -27,8 +27,8 @@ inline se::SeState state_of(const nlohmann::json& values, const nlohmann::json& 
   Board board;
   board.marks.emplace();
   for (Cell cell : Cell::all()) {
-    board.values[cell.index()] = values[cell.index()].get<std::uint8_t>();
-    (*board.marks)[cell.index()] = DigitSet::from_bits(digits[cell.index()].get<unsigned>() >> 1);
+    board.values[cell] = values[cell.index()].get<std::uint8_t>();
+    (*board.marks)[cell] = DigitSet::from_bits(digits[cell.index()].get<unsigned>() >> 1);
   }
   return se::make_state(board);
 }

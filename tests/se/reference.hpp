@@ -66,9 +66,9 @@ inline std::string text_of(Candidate candidate, char between) {
 inline Json json_of(const SeStep& step) {
   Json json = {{"p", step.producer}, {"r", text_of(step.rating)}};
   if (step.complexity != 0) json.update({{"cx", step.complexity}, {"sk", step.sort_key}});
-  for (Candidate placed : step.places) json["set"] = text_of(placed, '=');
+  for (Candidate placed : step.effects.places) json["set"] = text_of(placed, '=');
   std::vector<Candidate> removals;
-  for (Candidate removal : step.removes) removals.push_back(removal);
+  for (Candidate removal : step.effects.removes) removals.push_back(removal);
   std::sort(removals.begin(), removals.end());
   for (Candidate removal : removals) json["del"].push_back(text_of(removal, '-'));
   return json;

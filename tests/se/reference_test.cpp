@@ -32,7 +32,7 @@ Board board_with_marks(const Json& state) {
   board.marks.emplace();
   for (Cell cell : Cell::all()) {
     for (char digit : state["cand"][cell.index()].get<std::string>()) {
-      (*board.marks)[cell.index()].insert(Digit::of(digit - '0'));
+      (*board.marks)[cell].insert(Digit::of(digit - '0'));
     }
   }
   return board;

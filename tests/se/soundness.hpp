@@ -12,8 +12,8 @@ namespace deduku::testing {
 inline void expect_sound(SeRater& rater, const Board& board, const CandidateSet& true_somewhere,
                          const CandidateSet& true_everywhere) {
   (void)rater.rate(board, [&](const SeStep& step) {
-    ASSERT_FALSE(step.removes.intersects(true_somewhere)) << name(step);
-    const bool is_sound = true_everywhere.contains(step.places);
+    ASSERT_FALSE(step.effects.removes.intersects(true_somewhere)) << name(step);
+    const bool is_sound = true_everywhere.contains(step.effects.places);
     ASSERT_TRUE(is_sound) << name(step);
   });
 }
@@ -22,7 +22,7 @@ inline void expect_sound(SeRater& rater, const Board& board, const CandidateSet&
 inline void expect_sound(SeRater& rater, const Board& board) {
   CandidateSet solution;
   const Solution digits = search::solve(Grid(board)).value();
-  for (Cell cell : Cell::all()) solution.insert({cell, digits[cell.index()]});
+  for (Cell cell : Cell::all()) solution.insert({cell, digits[cell]});
   expect_sound(rater, board, solution, solution);
 }
 
@@ -31,7 +31,7 @@ inline Board puzzle_with_several_solutions(std::mt19937_64& rng, std::uint64_t m
   while (true) {
     Board board = random_puzzle(rng);
     const Cell given = board.givens.first();
-    board.values[given.index()] = 0;
+    board.values[given] = 0;
     board.givens.erase(given);
     if (search::count(Grid(board), most + 1) <= most) return board;
   }
@@ -40,17 +40,17 @@ inline Board puzzle_with_several_solutions(std::mt19937_64& rng, std::uint64_t m
 /// For a puzzle with several solutions; `rater` must not presuppose a single one.
 inline void expect_sound_for_all_solutions(SeRater& rater, const Board& board) {
   CandidateSet somewhere;
-  std::array<DigitSet, Cell::count> digits{};
+  PerCell<DigitSet> digits{};
   (void)search::enumerate(Grid(board), [&](const Solution& solution) {
     for (Cell cell : Cell::all()) {
-      somewhere.insert({cell, solution[cell.index()]});
-      digits[cell.index()].insert(solution[cell.index()]);
+      somewhere.insert({cell, solution[cell]});
+      digits[cell].insert(solution[cell]);
     }
     return true;
   });
   CandidateSet everywhere;
   for (Cell cell : Cell::all()) {
-    if (digits[cell.index()].size() == 1) everywhere.insert({cell, digits[cell.index()].first()});
+    if (digits[cell].size() == 1) everywhere.insert({cell, digits[cell].first()});
   }
   expect_sound(rater, board, somewhere, everywhere);
 }

@@ -87,12 +87,12 @@ se::SeState state_with_loops(std::mt19937_64& rng) {
   board.marks.emplace();
   const DigitSet common{Digit(static_cast<int>(rng() % 4)), Digit(4 + static_cast<int>(rng() % 5))};
   for (Cell cell : Cell::all()) {
-    const Digit digit = solution[cell.index()];
+    const Digit digit = solution[cell];
     if (rng() % 2 == 0 && !common.contains(digit)) {
-      board.values[cell.index()] = static_cast<std::uint8_t>(digit.number());
+      board.values[cell] = static_cast<std::uint8_t>(digit.number());
       continue;
     }
-    DigitSet& marks = (*board.marks)[cell.index()];
+    DigitSet& marks = (*board.marks)[cell];
     marks.insert(digit);
     if (common.contains(digit) || rng() % 8 == 0) marks |= common;
     if (rng() % 4 == 0) marks.insert(Digit(static_cast<int>(rng() % 9)));

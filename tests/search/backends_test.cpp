@@ -14,11 +14,11 @@ constexpr std::string_view unique_puzzle =
 bool keeps_the_rules(const Solution& solution, const Grid& grid) {
   for (House house : House::all()) {
     DigitSet digits;
-    for (Cell cell : cells_of(house)) digits.insert(solution[cell.index()]);
+    for (Cell cell : cells_of(house)) digits.insert(solution[cell]);
     if (digits != DigitSet::all()) return false;
   }
   for (Cell cell : Cell::all()) {
-    const Digit digit = solution[cell.index()];
+    const Digit digit = solution[cell];
     if (!grid.has(cell, digit) && grid.value(cell) != digit) return false;
   }
   return true;
@@ -119,7 +119,7 @@ TEST_P(EachBackend, RespectsCandidatesThatAreFewerThanTheDigitsLeave) {
   Grid grid = grid_of_line(unique_puzzle);
   const Solution solution = *search::solve(grid, backend());
   const Cell open = grid.empty_cells().first();
-  (void)grid.eliminate(Candidate(open, solution[open.index()]));
+  (void)grid.eliminate(Candidate(open, solution[open]));
   EXPECT_EQ(search::count(grid, search::no_limit, backend()), 0U);
 }
 
@@ -196,7 +196,7 @@ TEST(Backends, AgreeOnPuzzlesWithAWrongDigit) {
     const Board puzzle = random_puzzle(rng);
     for (Cell cell : puzzle.givens) {
       Board board = puzzle;
-      std::uint8_t& value = board.values[cell.index()];
+      std::uint8_t& value = board.values[cell];
       value = static_cast<std::uint8_t>(value % 9 + 1);
       if (find_conflict(board)) continue;
       const Grid grid(board);

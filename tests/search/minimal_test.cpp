@@ -25,13 +25,13 @@ TEST(RedundantGivens, AreThoseWithoutWhichThePuzzleIsStillUnique) {
     const Solution solution = *search::solve(Grid(board));
     for (int extra = 0; extra < round % 7; ++extra) {
       const Cell cell(static_cast<int>(rng() % Cell::count));
-      board.values[cell.index()] = static_cast<std::uint8_t>(solution[cell.index()].number());
+      board.values[cell] = static_cast<std::uint8_t>(solution[cell].number());
       board.givens.insert(cell);
     }
     CellSet expected;
     for (Cell cell : board.givens) {
       Board without = board;
-      without.values[cell.index()] = 0;
+      without.values[cell] = 0;
       without.givens.erase(cell);
       if (search::is_unique(Grid(without))) expected.insert(cell);
     }
@@ -47,9 +47,9 @@ TEST(RedundantGivens, IgnoreWhatThePlayerHasDone) {
   const Solution solution = *search::solve(Grid(board));
   board.marks.emplace();
   for (Cell cell : Cell::all()) {
-    (*board.marks)[cell.index()] = {solution[cell.index()]};
+    (*board.marks)[cell] = {solution[cell]};
     if (cell.index() % 2 == 0) {
-      board.values[cell.index()] = static_cast<std::uint8_t>(solution[cell.index()].number());
+      board.values[cell] = static_cast<std::uint8_t>(solution[cell].number());
     }
   }
   EXPECT_TRUE(search::redundant_givens(board, solution).empty());
@@ -65,7 +65,7 @@ TEST(Minimise, LeavesAMinimalPuzzleWithTheSameSolution) {
     EXPECT_LT(puzzle.givens.size(), 32);
     for (Cell given : puzzle.givens) {
       Board without = puzzle;
-      without.values[given.index()] = 0;
+      without.values[given] = 0;
       without.givens.erase(given);
       EXPECT_FALSE(search::is_unique(Grid(without)));
     }
@@ -85,7 +85,7 @@ TEST(Minimise, AsksForExactlyOneSolution) {
   EXPECT_FALSE(search::minimise(Board(), rng));
   EXPECT_FALSE(search::minimise_in_order(Board(), {}));
   Board board = random_puzzle(rng);
-  board.values[board.givens.first().index()] = 0;
+  board.values[board.givens.first()] = 0;
   board.givens.erase(board.givens.first());
   EXPECT_FALSE(search::minimise(board, rng));
 }
@@ -98,10 +98,10 @@ TEST(IsMinimal, FailsWithAGivenTooManyOrTooFew) {
   Board more = puzzle;
   const Cell open = (~puzzle.givens).first();
   more.givens.insert(open);
-  more.values[open.index()] = static_cast<std::uint8_t>(solution[open.index()].number());
+  more.values[open] = static_cast<std::uint8_t>(solution[open].number());
   EXPECT_FALSE(search::is_minimal(more));
   Board less = puzzle;
-  less.values[puzzle.givens.first().index()] = 0;
+  less.values[puzzle.givens.first()] = 0;
   less.givens.erase(puzzle.givens.first());
   EXPECT_FALSE(search::is_minimal(less));
 }
@@ -112,7 +112,7 @@ std::vector<CellSet> all_removable_sets(const Board& puzzle, const std::vector<C
     Board without = puzzle;
     for (std::size_t i = 0; i < redundant.size(); ++i) {
       if ((chosen >> i & 1U) == 0) continue;
-      without.values[redundant[i].index()] = 0;
+      without.values[redundant[i]] = 0;
       without.givens.erase(redundant[i]);
     }
     return search::is_unique(Grid(without));
@@ -142,7 +142,7 @@ TEST(RemovableSets, AreThoseThatTryingAllSetsFinds) {
     for (int more = 0; more < round % 5; ++more) {
       const Cell cell = Cell(search::random_below(Cell::count, rng));
       puzzle.givens.insert(cell);
-      puzzle.values[cell.index()] = static_cast<std::uint8_t>(solution[cell.index()].number());
+      puzzle.values[cell] = static_cast<std::uint8_t>(solution[cell].number());
     }
     std::vector<Cell> redundant;
     for (Cell cell : search::redundant_givens(puzzle, solution)) redundant.push_back(cell);
@@ -167,7 +167,7 @@ TEST(RemovableSets, EndWhereThereIsNoEndOfThem) {
     Board left = search::full_board(solution);
     for (Cell cell : set) {
       left.givens.erase(cell);
-      left.values[cell.index()] = 0;
+      left.values[cell] = 0;
     }
     EXPECT_TRUE(search::is_minimal(left));
   }
@@ -210,7 +210,7 @@ TEST(UnavoidablePairs, AreHitByEveryPuzzleAndAvoidedOnlyByOthers) {
     for (const CellSet& set : sets) {
       EXPECT_TRUE(set.intersects(puzzle.givens));
       Board rest = full;
-      for (Cell cell : set) rest.values[cell.index()] = 0;
+      for (Cell cell : set) rest.values[cell] = 0;
       EXPECT_EQ(search::count(Grid(rest)), 2U);
     }
   }

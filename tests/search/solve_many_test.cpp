@@ -98,14 +98,14 @@ TEST_P(EachPath, PlacesOnlyDigitsOfTheSolution) {
   EXPECT_THAT(block.contradictions, ::testing::Each(0U));
   int open = 0;
   for (std::size_t i = 0; i < search::block_size; ++i) {
-    std::array<unsigned char, Cell::count> digits;
+    PerCell<unsigned char> digits;
     path().take(block, i, {digits.data(), 0});
     for (Cell cell : Cell::all()) {
-      const int digit = digits[cell.index()];
+      const int digit = digits[cell];
       if (digit == 0) {
         ++open;
       } else {
-        ASSERT_EQ(digit, solutions[i][cell.index()].number());
+        ASSERT_EQ(digit, solutions[i][cell].number());
       }
     }
   }

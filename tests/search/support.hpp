@@ -25,7 +25,7 @@ inline Board random_givens(std::mt19937_64& rng, const Solution& solution, int p
   Board board;
   for (Cell cell : Cell::all()) {
     if (static_cast<int>(rng() % 100) >= percent) continue;
-    board.values[cell.index()] = static_cast<std::uint8_t>(solution[cell.index()].number());
+    board.values[cell] = static_cast<std::uint8_t>(solution[cell].number());
     board.givens.insert(cell);
   }
   return board;

@@ -38,11 +38,11 @@ void expect_optimum(const Grid& grid, const Weights& weights) {
 
 TEST(Target, OfficialWeightsAreRings) {
   const Weights weights = official_weights();
-  EXPECT_EQ(weights[Cell::at(0, 5).index()], 6);
-  EXPECT_EQ(weights[Cell::at(1, 7).index()], 7);
-  EXPECT_EQ(weights[Cell::at(6, 3).index()], 8);
-  EXPECT_EQ(weights[Cell::at(5, 4).index()], 9);
-  EXPECT_EQ(weights[Cell::at(4, 4).index()], 10);
+  EXPECT_EQ(weights[Cell::at(0, 5)], 6);
+  EXPECT_EQ(weights[Cell::at(1, 7)], 7);
+  EXPECT_EQ(weights[Cell::at(6, 3)], 8);
+  EXPECT_EQ(weights[Cell::at(5, 4)], 9);
+  EXPECT_EQ(weights[Cell::at(4, 4)], 10);
 }
 
 TEST(Target, OfficialWeightsComeDownToSeventeenCells) {
@@ -53,7 +53,7 @@ TEST(Target, OfficialWeightsComeDownToSeventeenCells) {
     const int column = cell.index() % 9;
     const bool outer = (row < 2 || row > 6) && (column < 2 || column > 6);
     const bool corner = row % 8 == 0 && column % 8 == 0;
-    EXPECT_EQ(residual[cell.index()], (outer || cell == Cell::at(4, 4) ? 1 : 0) + (corner ? 1 : 0));
+    EXPECT_EQ(residual[cell], (outer || cell == Cell::at(4, 4) ? 1 : 0) + (corner ? 1 : 0));
   }
   for (int round = 0; round < 50; ++round) {
     const Solution solution = testing::random_full_grid(rng);

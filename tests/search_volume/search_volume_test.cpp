@@ -14,7 +14,7 @@ Board random_question(std::mt19937_64& rng) {
   Board board = random_givens(rng, random_solution(rng), 22 + static_cast<int>(rng() % 25));
   if (rng() % 4 != 0) return board;
   const Cell cell(static_cast<int>(rng() % Cell::count));
-  board.values[cell.index()] = static_cast<std::uint8_t>(1 + rng() % Digit::count);
+  board.values[cell] = static_cast<std::uint8_t>(1 + rng() % Digit::count);
   board.givens.insert(cell);
   return board;
 }

@@ -18,7 +18,7 @@ namespace deduku::testing {
 inline std::optional<Board> with_several_solutions(Board board, std::uint64_t most, std::mt19937_64& rng) {
   while (!board.givens.empty()) {
     const Cell cell(static_cast<int>(rng() % Cell::count));
-    board.values[cell.slot()] = 0;
+    board.values[cell] = 0;
     board.givens.erase(cell);
     const std::uint64_t count = search::count(Grid(board), most + 1);
     if (count > most) return std::nullopt;
@@ -62,10 +62,10 @@ inline std::vector<Solution> solutions_of(const Grid& grid) {
 inline bool agree(const std::vector<Solution>& solutions, const Effects& move) {
   const auto agrees = [&](const Solution& solution) {
     for (Candidate placed : move.places) {
-      if (solution[placed.cell().slot()] != placed.digit()) return false;
+      if (solution[placed.cell()] != placed.digit()) return false;
     }
     for (Candidate removed : move.removes) {
-      if (solution[removed.cell().slot()] == removed.digit()) return false;
+      if (solution[removed.cell()] == removed.digit()) return false;
     }
     return true;
   };
@@ -89,7 +89,7 @@ class StepsOfGrid {
   std::optional<int> cost_of_move(const Effects& move, int most, std::optional<TechniqueId> technique = {}) const {
     std::optional<int> least;
     for (const auto& [step, cost] : steps_) {
-      if (cost > most || (technique && step.technique != *technique) || !gives(step, move)) continue;
+      if (cost > most || (technique && step.technique != *technique) || !gives(step.effects, move)) continue;
       if (!least || cost < *least) least = cost;
     }
     return least;
@@ -134,9 +134,9 @@ class AssessmentCheck {
     const std::vector<Solution> solutions = solutions_of(grid);
     for (int i = 0; i < moves; ++i) {
       const Step* const step = rng() % 2 == 0 ? steps.any(rng) : nullptr;
-      Move move{step != nullptr ? static_cast<Effects>(*step) : some_move(grid, rng)};
+      Move move{step != nullptr ? step->effects : some_move(grid, rng)};
       if (step != nullptr && rng() % 2 == 0) move.techniques = {step->technique};
-      check_move(board, move, most, steps, agree(solutions, move));
+      check_move(board, move, most, steps, agree(solutions, move.effects));
       if (::testing::Test::HasFatalFailure()) return;
     }
   }
@@ -157,15 +157,15 @@ class AssessmentCheck {
   void check_move(const Board& board, const Move& move, int most, const StepsOfGrid& steps, bool is_true) {
     const Assessment assessment = assessor_.assess(board, move, most);
     ++judged_;
-    ASSERT_EQ(assessment.is_true, is_true) << describe(board, move);
-    ASSERT_EQ(assessment.cheapest, steps.cost_of_move({}, most)) << describe(board, move);
+    ASSERT_EQ(assessment.is_true, is_true) << describe(board, move.effects);
+    ASSERT_EQ(assessment.cheapest, steps.cost_of_move({}, most)) << describe(board, move.effects);
     if (assessment.cut_short || !assessment.is_legal || !assessment.is_new || !is_true) return;
-    const std::optional<int> cost = steps.cost_of_move(move, most);
-    ASSERT_EQ(assessment.cost, cost) << describe(board, move);
-    ASSERT_EQ(assessment.follows, cost.has_value()) << describe(board, move);
+    const std::optional<int> cost = steps.cost_of_move(move.effects, most);
+    ASSERT_EQ(assessment.cost, cost) << describe(board, move.effects);
+    ASSERT_EQ(assessment.follows, cost.has_value()) << describe(board, move.effects);
     if (!move.techniques.empty()) {
-      ASSERT_EQ(assessment.is_named, steps.cost_of_move(move, most, move.techniques.front()).has_value())
-          << describe(board, move);
+      ASSERT_EQ(assessment.is_named, steps.cost_of_move(move.effects, most, move.techniques.front()).has_value())
+          << describe(board, move.effects);
     }
     if (!cost) {
       ++guesses_;
@@ -180,11 +180,11 @@ class AssessmentCheck {
   void check_proof(const Board& board, const Move& move) {
     const OwnedStep* const step = assessor_.step();
     ASSERT_NE(step, nullptr);
-    ASSERT_TRUE(gives(step->step(), move)) << describe(board, move);
+    ASSERT_TRUE(gives(step->step().effects, move.effects)) << describe(board, move.effects);
     const Grid grid(board);
-    const Proof proof = check(grid, premises_of(step->view()), step->step(), promise_of(grid));
+    const Proof proof = check(grid, premises_of(step->view()), step->step().effects, promise_of(grid));
     ASSERT_TRUE(proof.verdict == Verdict::proved || proof.verdict == Verdict::out_of_budget)
-        << name(proof.verdict) << " " << describe(board, move);
+        << name(proof.verdict) << " " << describe(board, move.effects);
   }
 
   Assessor assessor_;

@@ -56,12 +56,12 @@ class Changes {
 
  private:
   void try_step(const StepView& view) {
-    const Proof proof = check_closely(view.before, premises_of(view), view.step, Promise::givens);
+    const Proof proof = check_closely(view.before, premises_of(view), view.step.effects, Promise::givens);
     ASSERT_EQ(proof.verdict, Verdict::proved);
     for (int i = 0; i < rounds_ * change_count; ++i) {
       const auto change = static_cast<Change>(i % change_count);
       Premises premises = proof.used;
-      Effects effects = view.step;
+      Effects effects = view.step.effects;
       if (change < Change::pattern_cell_exchanged) {
         if (!change_certificate(change, view.before, premises, effects)) continue;
       } else if (!change_evidence(change, view, premises)) {

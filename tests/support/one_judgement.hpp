@@ -57,8 +57,8 @@ struct PathTally {
     bool has_technique = false;
     int highest = 0;
     path.rate(puzzle, [&](const StepEvent& event) {
-      has_technique = has_technique || event.step.technique == rating.technique;
-      highest = std::max(highest, cost_of(*event.rung, event.step));
+      has_technique = has_technique || event.view.step.technique == rating.technique;
+      highest = std::max(highest, cost_of(*event.rung, event.view.step));
     });
     ++paths;
     without_technique += has_technique ? 0 : 1;

@@ -17,7 +17,7 @@ class PathBoards : public Observer {
     Solver(default_ladder(), {.arguments = false}).solve(Grid(puzzle), {&self, 1});
   }
   void on_step(const StepEvent& event) override {
-    board_ = *after_step(board_, event.step);
+    board_ = *after_step(board_, event.view.step.effects);
     boards_.push_back(board_);
   }
   const std::vector<Board>& all() const { return boards_; }

@@ -55,7 +55,7 @@ inline std::vector<Candidates> statements_of(const Grid& grid, const Premises& p
     add(all);
   }
   for (House house : House::all()) {
-    for (Digit digit : premises.places[house.index()]) add({digit, cells_of(house)});
+    for (Digit digit : premises.places[house]) add({digit, cells_of(house)});
   }
   CandidateSet outside;
   for (Cell cell : premises.deadly.cells()) outside.insert(cell, ~premises.deadly.digits(cell));
@@ -128,10 +128,10 @@ inline void fill(const CandidateSet& pattern, CellSet open, Candidates& chosen, 
 }
 
 /// The digits of a filling in each house.
-inline std::array<DigitSet, House::count> digits_by_house(const Candidates& filling) {
-  std::array<DigitSet, House::count> digits;
+inline PerHouse<DigitSet> digits_by_house(const Candidates& filling) {
+  PerHouse<DigitSet> digits;
   for (Candidate candidate : filling) {
-    for (House house : candidate.cell().houses()) digits[house.index()].insert(candidate.digit());
+    for (House house : candidate.cell().houses()) digits[house].insert(candidate.digit());
   }
   return digits;
 }

@@ -188,8 +188,9 @@ struct SoleEffect {
   bool is_true;
 };
 inline SoleEffect sole_effect(const Step& step) {
-  EXPECT_EQ(step.places.size() + step.removes.size(), 1);
-  return step.places.empty() ? SoleEffect{step.removes.first(), false} : SoleEffect{step.places.first(), true};
+  EXPECT_EQ(step.effects.places.size() + step.effects.removes.size(), 1);
+  return step.effects.places.empty() ? SoleEffect{step.effects.removes.first(), false}
+                                     : SoleEffect{step.effects.places.first(), true};
 }
 
 }  // namespace deduku::testing

@@ -26,8 +26,8 @@ inline bool could_do_with_less(const Grid& grid, const Premises& premises, const
     if (follows_without([&](Premises& less) { less.cells.erase(cell); })) return true;
   }
   for (House house : House::all()) {
-    for (Digit digit : premises.places[house.index()]) {
-      if (follows_without([&](Premises& less) { less.places[house.index()].erase(digit); })) return true;
+    for (Digit digit : premises.places[house]) {
+      if (follows_without([&](Premises& less) { less.places[house].erase(digit); })) return true;
     }
   }
   if (premises.symmetry && follows_without([](Premises& less) { less.symmetry.reset(); })) return true;
@@ -38,13 +38,13 @@ inline bool could_do_with_less(const Grid& grid, const Premises& premises, const
 class ProofTally {
  public:
   void add(std::string_view technique, const StepView& view, Promise promise) {
-    const Proof proof = check(view.before, premises_of(view), view.step, promise);
+    const Proof proof = check(view.before, premises_of(view), view.step.effects, promise);
     Count& count = counts_[std::string(technique)];
     ++count.steps;
     count.max_work = std::max(count.max_work, proof.work);
     if (proof.verdict == Verdict::proved) return;
     ++count.refused;
-    ADD_FAILURE() << technique << ": " << name(proof.verdict) << " " << effects_text(view.step);
+    ADD_FAILURE() << technique << ": " << name(proof.verdict) << " " << effects_text(view.step.effects);
   }
 
   /// Every step of the path of our own ladder.
@@ -55,8 +55,9 @@ class ProofTally {
   }
   /// Every step of the path of Sudoku Explainer.
   void add_se_path(SeRater& rater, const Grid& grid) {
-    (void)rater.explain(
-        grid, [&](const SeEvent& event) { add("se " + std::string(step_key(event)), event, Promise::givens); });
+    (void)rater.explain(grid, [&](const SeEvent& event) {
+      add("se " + std::string(step_key(event.view)), event.view, Promise::givens);
+    });
   }
   /// Every step that the techniques of a ladder find on a grid.
   void add_all(Solver& solver, const Grid& grid, Promise promise) {
@@ -97,7 +98,7 @@ class ProofTally {
   class Path : public Observer {
    public:
     Path(ProofTally& tally, Promise promise) : tally_(tally), promise_(promise) {}
-    void on_step(const StepEvent& event) override { tally_.add(key(event.step.technique), event, promise_); }
+    void on_step(const StepEvent& event) override { tally_.add(key(event.view.step.technique), event.view, promise_); }
 
    private:
     ProofTally& tally_;

@@ -16,7 +16,7 @@ inline Board board_of_line(std::string_view line) {
   for (Cell cell : Cell::all()) {
     const char symbol = line[cell.index()];
     if (symbol < '1' || symbol > '9') continue;
-    board.values[cell.index()] = static_cast<std::uint8_t>(symbol - '0');
+    board.values[cell] = static_cast<std::uint8_t>(symbol - '0');
     board.givens.insert(cell);
   }
   return board;

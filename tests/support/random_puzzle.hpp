@@ -10,11 +10,11 @@ namespace deduku::testing {
 inline Solution random_full_grid(std::mt19937_64& rng) {
   Grid grid;
   for (int box : {0, 4, 8}) {
-    std::array<int, 9> digits{};
+    Per<Position, int> digits{};
     std::iota(digits.begin(), digits.end(), 0);
     std::ranges::shuffle(digits, rng);
     for (Position position : Position::all()) {
-      (void)grid.place(cell_at(House::box(box), position), Digit(digits[position.index()]));
+      (void)grid.place(cell_at(House::box(box), position), Digit(digits[position]));
     }
   }
   return search::solve(grid).value();

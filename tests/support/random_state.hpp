@@ -15,7 +15,7 @@ inline Solution random_solution(std::mt19937_64& rng) {
   for (Cell cell : Cell::all()) {
     const int row = cell.index() / 9;
     const int column = cell.index() % 9;
-    solution[symmetry(cell).index()] = symmetry(Digit((3 * row + row / 3 + column) % 9));
+    solution[symmetry(cell)] = symmetry(Digit((3 * row + row / 3 + column) % 9));
   }
   return solution;
 }
@@ -29,12 +29,12 @@ inline Board random_board(std::mt19937_64& rng, const Solution& solution) {
   Board board;
   board.marks.emplace();
   for (Cell cell : Cell::all()) {
-    const Digit digit = solution[cell.index()];
+    const Digit digit = solution[cell];
     if (happens(solved_percent)) {
-      board.values[cell.index()] = static_cast<std::uint8_t>(digit.number());
+      board.values[cell] = static_cast<std::uint8_t>(digit.number());
       continue;
     }
-    DigitSet& marks = (*board.marks)[cell.index()];
+    DigitSet& marks = (*board.marks)[cell];
     marks.insert(digit);
     for (Digit other : Digit::all()) {
       if (happens(kept_percent)) marks.insert(other);

@@ -31,8 +31,8 @@ class SoundnessCheck : public Observer {
     ASSERT_TRUE(result.outcome == Outcome::solved || result.outcome == Outcome::stuck) << line_;
   }
   void on_step(const StepEvent& event) override {
-    ++on_paths_[static_cast<std::size_t>(event.step.technique)];
-    if (asked_ == Asked::every_grid || level_of(event.rung->cost) > Level::hard) check_grid(event.before);
+    ++on_paths_[static_cast<std::size_t>(event.view.step.technique)];
+    if (asked_ == Asked::every_grid || level_of(event.rung->cost) > Level::hard) check_grid(event.view.before);
   }
   void on_stuck(const Grid& grid) override { check_grid(grid); }
 
@@ -50,12 +50,12 @@ class SoundnessCheck : public Observer {
     }
   }
   void check_step(const StepView& view) {
-    for (Candidate candidate : view.step.removes) {
-      ASSERT_NE((*solution_)[candidate.cell().index()], candidate.digit()) << line_ << "\n" << step_line(view);
+    for (Candidate candidate : view.step.effects.removes) {
+      ASSERT_NE((*solution_)[candidate.cell()], candidate.digit()) << line_ << "\n" << step_line(view);
       ASSERT_TRUE(view.before.has(candidate)) << line_ << "\n" << step_line(view);
     }
-    for (Candidate candidate : view.step.places) {
-      ASSERT_EQ((*solution_)[candidate.cell().index()], candidate.digit()) << line_ << "\n" << step_line(view);
+    for (Candidate candidate : view.step.effects.places) {
+      ASSERT_EQ((*solution_)[candidate.cell()], candidate.digit()) << line_ << "\n" << step_line(view);
     }
   }
 

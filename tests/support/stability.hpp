@@ -43,7 +43,7 @@ class StabilityCheck {
   void check(const std::string& line) {
     solution_ = search::solve(search::Puzzle(line));
     rater_.rate(grid_of_line(line), [&](const RoundEvent& event) {
-      if (event.round.cost <= costs_.most) check_grid(event.before);
+      if (event.round.cost <= costs_.most) check_grid(event.first.before);
     });
   }
 
@@ -78,7 +78,8 @@ class StabilityCheck {
     if (chosen.size() > steps_per_grid_) chosen.resize(steps_per_grid_);
     std::vector<Conclusion> conclusions;
     for (const Step* step : chosen) {
-      conclusions.push_back({*step, cost_of(rung, *step), step->evidence.cells(), step_line(steps.view(grid, *step))});
+      conclusions.push_back(
+          {step->effects, cost_of(rung, *step), step->evidence.cells(), step_line(steps.view(grid, *step))});
     }
     return conclusions;
   }
@@ -101,7 +102,7 @@ class StabilityCheck {
     std::vector<Candidate> wrong;
     for (Candidate candidate : grid.all_candidates()) {
       const bool is_near = conclusion.cells.empty() || conclusion.cells.contains(candidate.cell());
-      const bool is_true = (*solution_)[candidate.cell().index()] == candidate.digit();
+      const bool is_true = (*solution_)[candidate.cell()] == candidate.digit();
       if (is_near && !is_true && !conclusion.effects.removes.contains(candidate)) wrong.push_back(candidate);
     }
     std::ranges::shuffle(wrong, rng_);
@@ -147,8 +148,8 @@ class StabilityCheck {
       if (rung.cost > max_cost) break;
       for (const Step& step : solver_.all_steps(grid, rung.technique, Promise::givens)) {
         if (cost_of(rung, step) > max_cost) continue;
-        effects.places |= step.places;
-        effects.removes |= step.removes;
+        effects.places |= step.effects.places;
+        effects.removes |= step.effects.removes;
       }
       if (effects.has_effect()) break;
     }

@@ -75,8 +75,8 @@ const Board puzzle = Board::of("1....7.9..3..2...8..96..5....53..9...1..8...26..
 const Board with_pair = Board::of(".....7.42....3..81.4...16...6......59..4.6..75......2...28...5.43..2....65.7.....");
 
 Board before_pair() {
-  for (const StepEvent& step : path(with_pair, {.ladder = with_twins()})) {
-    if (step.step.own) return formats::board_of(step.before);
+  for (const StepEvent& event : path(with_pair, {.ladder = with_twins()})) {
+    if (event.view.step.own) return formats::board_of(event.view.before);
   }
   return {};
 }
@@ -101,9 +101,9 @@ TEST(OwnTechnique, FindsWhatATechniqueOfDedukuFinds) {
   std::set<std::string> own;
   std::set<std::string> known;
   for (const Step& step : solver.all_steps(grid, static_cast<TechniqueId>(technique_count)))
-    own.insert(effects_text(step));
+    own.insert(effects_text(step.effects));
   for (const TechniqueId id : {TechniqueId::naked_pair, TechniqueId::locked_pair}) {
-    for (const Step& step : solver.all_steps(grid, id)) known.insert(effects_text(step));
+    for (const Step& step : solver.all_steps(grid, id)) known.insert(effects_text(step.effects));
   }
   EXPECT_FALSE(own.empty());
   EXPECT_FALSE(known.empty());
@@ -111,19 +111,20 @@ TEST(OwnTechnique, FindsWhatATechniqueOfDedukuFinds) {
 
 TEST(OwnTechnique, TakesPartInAPathAndItsStepsAreProved) {
   int found = 0;
-  for (const StepEvent& step : path(with_pair, {.ladder = with_twins()})) {
-    if (!step.step.own) continue;
+  for (const StepEvent& event : path(with_pair, {.ladder = with_twins()})) {
+    if (!event.view.step.own) continue;
     ++found;
-    EXPECT_EQ(step_key(step), "twins");
-    EXPECT_EQ(step_name(step), "Twins");
-    EXPECT_EQ(family_of(step), Family::subsets);
-    EXPECT_THAT(sentence(step), HasSubstr("look the same"));
-    EXPECT_THAT(sentence(step, {.language = Language::de}), HasSubstr("look the same"));
-    EXPECT_THAT(step_line(step), ::testing::StartsWith("twins"));
-    EXPECT_EQ(check(step.before, premises_of(step), step.step, Promise::none).verdict, Verdict::proved);
-    EXPECT_THAT(draw_step(step), HasSubstr("look the same"));
-    for (int level = 1; level <= 5; ++level) EXPECT_FALSE(hint_text(step, level).empty());
-    const auto json = step_json(step, step.rung);
+    EXPECT_EQ(step_key(event.view), "twins");
+    EXPECT_EQ(step_name(event.view), "Twins");
+    EXPECT_EQ(family_of(event.view), Family::subsets);
+    EXPECT_THAT(sentence(event.view), HasSubstr("look the same"));
+    EXPECT_THAT(sentence(event.view, {.language = Language::de}), HasSubstr("look the same"));
+    EXPECT_THAT(step_line(event.view), ::testing::StartsWith("twins"));
+    EXPECT_EQ(check(event.view.before, premises_of(event.view), event.view.step.effects, Promise::none).verdict,
+              Verdict::proved);
+    EXPECT_THAT(draw_step(event.view), HasSubstr("look the same"));
+    for (int level = 1; level <= 5; ++level) EXPECT_FALSE(hint_text(event.view, level).empty());
+    const auto json = step_json(event.view, event.rung);
     EXPECT_EQ(json["technique"], "twins");
     EXPECT_FALSE(json["premises"].is_null());
   }

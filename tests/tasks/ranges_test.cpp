@@ -78,11 +78,12 @@ TEST(Ranges, PathsAndBranchesAreRanges) {
   EXPECT_EQ(std::ranges::distance(found), static_cast<std::ptrdiff_t>(found.size()));
   EXPECT_EQ(found.begin()->ordinal, 1);
   EXPECT_EQ((found.end() - 1)->ordinal, static_cast<int>(found.size()));
-  const auto removing = std::ranges::count_if(found, [](const StepEvent& step) { return !step.step.removes.empty(); });
+  const auto removing =
+      std::ranges::count_if(found, [](const StepEvent& event) { return !event.view.step.effects.removes.empty(); });
   EXPECT_GT(removing, 0);
   std::size_t nodes = 0;
-  for (const StepEvent& step : found) {
-    for (const Branch& branch : step.branches) nodes += branch.nodes.size();
+  for (const StepEvent& event : found) {
+    for (const Branch& branch : event.view.branches) nodes += branch.nodes.size();
   }
   EXPECT_GE(nodes, 0U);
 }
@@ -133,7 +134,7 @@ TEST(Ranges, EveryCostIsGivenInPoints) {
   EXPECT_EQ(points(460), 4.6);
   const Path way = path(a_puzzle);
   std::int64_t sum = 0;
-  for (const StepEvent& step : way) sum += cost_of(*step.rung, step.step);
+  for (const StepEvent& event : way) sum += cost_of(*event.rung, event.view.step);
   EXPECT_EQ(points(sum), LadderRater().rate(a_puzzle).points());
   EXPECT_EQ(points(way.cost()), points(sum));
 }
@@ -194,8 +195,8 @@ TEST(Ranges, ThingsAreWrittenToStreams) {
   EXPECT_EQ(out.str(), "r1c1 4 row 4 (4)r1c1 r1c27 (5)r1c27 1 and 2 r1c27<>5");
   std::ostringstream steps;
   const FoundPath found = path(a_puzzle);
-  steps << found[0];
-  EXPECT_EQ(steps.str(), step_line(found[0]));
+  steps << found[0].view;
+  EXPECT_EQ(steps.str(), step_line(found[0].view));
 }
 
 }  // namespace

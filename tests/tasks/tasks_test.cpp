@@ -57,7 +57,7 @@ TEST(Tasks, WithoutGivensEveryDigitIsGiven) {
 
 TEST(Tasks, APathIsARangeOfSteps) {
   std::vector<std::string> sentences;
-  for (const StepEvent& step : path(easy)) sentences.push_back(sentence(step));
+  for (const StepEvent& event : path(easy)) sentences.push_back(sentence(event.view));
   const FoundPath found = path(easy);
   EXPECT_EQ(found.outcome, Outcome::solved);
   EXPECT_EQ(sentences.size(), found.size());
@@ -88,7 +88,7 @@ TEST(Tasks, APartOfALadderIsNamedAsInOptions) {
 
 TEST(Tasks, AMoveIsJudged) {
   Move move;
-  move.places.insert({Cell::at(0, 0), Digit::of(4)});
+  move.effects.places.insert({Cell::at(0, 0), Digit::of(4)});
   EXPECT_EQ(assess(easy, move).is_true, true);
 }
 

@@ -25,7 +25,7 @@ Grid random_rest(std::mt19937_64& rng) {
     Grid grid(board);
     const int percent = static_cast<int>(rng() % 20);
     for (Candidate candidate : grid.all_candidates()) {
-      if (solution[candidate.cell().index()] == candidate.digit()) continue;
+      if (solution[candidate.cell()] == candidate.digit()) continue;
       if (static_cast<int>(rng() % 100) < percent) (void)grid.eliminate(candidate);
     }
     TheoryState state(grid);
@@ -34,9 +34,9 @@ Grid random_rest(std::mt19937_64& rng) {
     left.marks.emplace();
     state.left.for_each([&](Candidate candidate) {
       if (state.placed.contains(candidate)) {
-        left.values[candidate.cell().index()] = static_cast<std::uint8_t>(candidate.digit().number());
+        left.values[candidate.cell()] = static_cast<std::uint8_t>(candidate.digit().number());
       } else {
-        (*left.marks)[candidate.cell().index()].insert(candidate.digit());
+        (*left.marks)[candidate.cell()].insert(candidate.digit());
       }
     });
     return Grid(left);

@@ -158,7 +158,7 @@ TEST(Walk, RecordsEveryStepToTheEnd) {
   Grid grid = walk.start();
   for (std::size_t i = 0; i < walk.steps().size(); ++i) {
     EXPECT_EQ(grid, walk.step(i).before);
-    EXPECT_NE(grid.apply(walk.step(i).step), Status::contradiction);
+    EXPECT_NE(grid.apply(walk.step(i).step.effects), Status::contradiction);
   }
   EXPECT_EQ(grid, walk.end());
 }

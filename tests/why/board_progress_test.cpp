@@ -59,7 +59,7 @@ TEST(BoardProgress, SaysWhichMarksAreMissingAndWhichCouldGo) {
   Board board = board_with(progress_puzzle);
   board.marks.emplace();
   for (Cell cell : Cell::all()) {
-    if (board.values[cell.index()] == 0) (*board.marks)[cell.index()] = DigitSet::all();
+    if (board.values[cell] == 0) (*board.marks)[cell] = DigitSet::all();
   }
   (*board.marks)[0].erase(Digit::of(5));
   const BoardProgress progress = check_progress(board);
@@ -110,26 +110,26 @@ bool any_of(const Set& set, const IsSo& is_so) {
 }
 
 bool has(const Solution& solution, const CandidateSet& digits) {
-  return all_of(digits, [&](Candidate digit) { return solution[digit.cell().index()] == digit.digit(); });
+  return all_of(digits, [&](Candidate digit) { return solution[digit.cell()] == digit.digit(); });
 }
 
 bool fits_marks(const Solution& solution, const Board& board, const CellSet& cells) {
   return !board.marks || all_of(cells, [&](Cell cell) {
-    return board.values[cell.index()] != 0 || (*board.marks)[cell.index()].contains(solution[cell.index()]);
+    return board.values[cell] != 0 || (*board.marks)[cell].contains(solution[cell]);
   });
 }
 
 CandidateSet entries_on(const Board& board) {
   CandidateSet entries;
   for (Cell cell : cells_with_digit(board) - board.givens) {
-    entries.insert({cell, Digit::of(board.values[cell.index()])});
+    entries.insert({cell, Digit::of(board.values[cell])});
   }
   return entries;
 }
 
 bool is_excluded_on(const Board& board, Candidate candidate) {
   const int digit = candidate.digit().number();
-  return any_of(peers(candidate.cell()), [&](Cell peer) { return board.values[peer.index()] == digit; });
+  return any_of(peers(candidate.cell()), [&](Cell peer) { return board.values[peer] == digit; });
 }
 
 /// Whether no solution fits these, but some solution fits them without any one element.
@@ -179,10 +179,10 @@ std::string expect_truth(const Board& board, const Solutions& solutions) {
   EXPECT_TRUE(faults.clash.empty());
   CandidateSet missing;
   for (Cell cell : ~cells_with_digit(board)) {
-    const Digit digit = with_rest.front()[cell.index()];
+    const Digit digit = with_rest.front()[cell];
     const Candidate candidate(cell, digit);
     const auto holds = [&](const Solution& solution) { return has(solution, {candidate}); };
-    if (!board.marks || (*board.marks)[cell.index()].contains(digit) || is_excluded_on(board, candidate)) continue;
+    if (!board.marks || (*board.marks)[cell].contains(digit) || is_excluded_on(board, candidate)) continue;
     if (std::ranges::all_of(with_rest, holds)) missing.insert(candidate);
   }
   EXPECT_EQ(faults.missing, missing);
@@ -239,9 +239,9 @@ class Players {
   void enter(Board& board, const Solutions& solutions, int count) {
     for (Cell cell : shuffled(~cells_with_digit(board))) {
       if (count-- == 0) return;
-      const Digit right = solutions[static_cast<std::size_t>(below(static_cast<int>(solutions.size())))][cell.index()];
+      const Digit right = solutions[static_cast<std::size_t>(below(static_cast<int>(solutions.size())))][cell];
       const Digit any = Digit::of(1 + below(9));
-      board.values[cell.index()] = static_cast<std::uint8_t>((below(3) > 0 ? right : any).number());
+      board.values[cell] = static_cast<std::uint8_t>((below(3) > 0 ? right : any).number());
     }
   }
 
@@ -250,7 +250,7 @@ class Players {
     board = with_allowed_marks(board);
     for (; lost > 0; --lost) {
       const Cell cell(below(81));
-      DigitSet& marks = (*board.marks)[cell.index()];
+      DigitSet& marks = (*board.marks)[cell];
       const Digit digit = Digit::of(1 + below(9));
       if (marks.contains(digit)) marks.erase(digit);
     }
@@ -299,7 +299,7 @@ TEST(BoardProgress, NamesTheEntryThatNoneOfSeveralSolutionsHas) {
       entry = Candidate(Cell(players.below(81)), Digit::of(1 + players.below(9)));
     } while (board.givens.contains(entry.cell()) ||
              std::ranges::any_of(solutions, [&](const Solution& solution) { return has(solution, {entry}); }));
-    board.values[entry.cell().index()] = static_cast<std::uint8_t>(entry.digit().number());
+    board.values[entry.cell()] = static_cast<std::uint8_t>(entry.digit().number());
     const BoardProgress progress = find_faults(board);
     EXPECT_EQ(progress.status, ProgressFinding::wrong);
     EXPECT_EQ(progress.faults.wrong, CandidateSet{entry});

@@ -28,22 +28,22 @@ const std::string two_solutions = "123.5.789456789123789123456231.7.895875912364
 bool is_found_on(const Grid& grid, const StepEvent& event, const Effects& effects, Promise promise) {
   if (event.rung->cost > max_cost_asked_everywhere) return true;
   Solver solver;
-  const StepList& steps = solver.all_steps(grid, event.step.technique, promise);
+  const StepList& steps = solver.all_steps(grid, event.view.step.technique, promise);
   return std::ranges::any_of(steps, [&](const Step& step) {
-    return step.places.contains(effects.places) && step.removes.contains(effects.removes);
+    return step.effects.places.contains(effects.places) && step.effects.removes.contains(effects.removes);
   });
 }
 
 /// Whether a step follows on another grid than its own, from the cells and houses that it uses on its own; a placed
 /// digit may be alone in its cell.
 bool follows_on(const Grid& grid, const StepEvent& event, const Effects& effects, Promise promise) {
-  Premises named = premises_of(event);
-  named.cells |= event.step.places.cells();
-  update_absent(named, event.before);
-  Premises premises = check(event.before, named, event.step, promise).used;
-  update_absent(premises, event.before);
+  Premises named = premises_of(event.view);
+  named.cells |= event.view.step.effects.places.cells();
+  update_absent(named, event.view.before);
+  Premises premises = check(event.view.before, named, event.view.step.effects, promise).used;
+  update_absent(premises, event.view.before);
   const CandidateSet there = grid.all_candidates();
-  return !there.intersects(premises.absent | shown_premises_of(event).absent) &&
+  return !there.intersects(premises.absent | shown_premises_of(event.view).absent) &&
          check(grid, premises, effects, promise).verdict == Verdict::proved;
 }
 
@@ -53,7 +53,7 @@ bool leads_without(const Path& path, std::size_t left_out, Promise promise, cons
   for (std::size_t i = 0; i < path.size(); ++i) {
     if (i == left_out) continue;
     const StepEvent event = path[i];
-    Effects effects = event.step;
+    Effects effects = event.view.step.effects;
     effects.places &= grid.all_candidates();
     effects.removes &= grid.all_candidates();
     if (!follows_on(grid, event, effects, promise) || !is_found_on(grid, event, effects, promise)) return false;
@@ -65,9 +65,9 @@ bool leads_without(const Path& path, std::size_t left_out, Promise promise, cons
 /// Whether the technique of a cheap step finds it on its grid.
 bool is_found_there(const StepEvent& event, Promise promise) {
   Solver solver;
-  const StepList& steps = solver.all_steps(event.before, event.step.technique, promise);
+  const StepList& steps = solver.all_steps(event.view.before, event.view.step.technique, promise);
   return std::ranges::any_of(
-      steps, [&](const Step& step) { return step_line(steps.view(event.before, step)) == step_line(event); });
+      steps, [&](const Step& step) { return step_line(steps.view(event.view.before, step)) == step_line(event.view); });
 }
 
 /// Checks the steps one by one: they follow from the grids after earlier steps, agree with the solution and are proved.
@@ -77,15 +77,17 @@ void expect_sound(const Slice& slice, const Grid& start, const Solution& answer,
   Grid grid = start;
   for (std::size_t i = 0; i < slice.path.size(); ++i) {
     const StepEvent event = slice.path[i];
-    ASSERT_EQ(event.before, grid);
-    ASSERT_EQ(check(grid, premises_of(event), event.step, promise).verdict, Verdict::proved) << step_line(event);
-    ASSERT_TRUE(grid.all_candidates().contains(event.step.removes | event.step.places)) << step_line(event);
-    for (Candidate each : event.step.removes) ASSERT_NE(answer[each.cell().index()], each.digit());
-    for (Candidate each : event.step.places) ASSERT_EQ(answer[each.cell().index()], each.digit());
+    ASSERT_EQ(event.view.before, grid);
+    ASSERT_EQ(check(grid, premises_of(event.view), event.view.step.effects, promise).verdict, Verdict::proved)
+        << step_line(event.view);
+    ASSERT_TRUE(grid.all_candidates().contains(event.view.step.effects.removes | event.view.step.effects.places))
+        << step_line(event.view);
+    for (Candidate each : event.view.step.effects.removes) ASSERT_NE(answer[each.cell()], each.digit());
+    for (Candidate each : event.view.step.effects.places) ASSERT_EQ(answer[each.cell()], each.digit());
     if (event.rung->cost <= max_cost_asked_everywhere) {
-      EXPECT_TRUE(is_found_there(event, promise)) << step_line(event);
+      EXPECT_TRUE(is_found_there(event, promise)) << step_line(event.view);
     }
-    ASSERT_NE(grid.apply(event.step), Status::contradiction);
+    ASSERT_NE(grid.apply(event.view.step.effects), Status::contradiction);
   }
   ASSERT_EQ(slice.path.finish(), grid);
 }
@@ -102,7 +104,7 @@ void ask_about(const std::string& line, int count, std::mt19937& random) {
     const Candidate asked = candidates[static_cast<std::size_t>(k)];
     const Why found = why(grid, asked);
     ASSERT_EQ(found.status, WhyFinding::shown) << line;
-    EXPECT_EQ(found.is_true, answer[asked.cell().index()] == asked.digit());
+    EXPECT_EQ(found.is_true, answer[asked.cell()] == asked.digit());
     expect_sound(found.slice, grid, answer, promise);
     EXPECT_FALSE(found.slice.path.finish().has(asked));
     const auto is_decided = [&](const Grid& end) {
@@ -111,7 +113,7 @@ void ask_about(const std::string& line, int count, std::mt19937& random) {
     EXPECT_TRUE(is_decided(found.slice.path.finish()));
     for (std::size_t i = 0; i < found.slice.path.size(); ++i) {
       EXPECT_FALSE(leads_without(found.slice.path, i, promise, is_decided))
-          << line << ": " << step_line(found.slice.path[i]) << " could be left out";
+          << line << ": " << step_line(found.slice.path[i].view) << " could be left out";
     }
   }
 }
@@ -132,7 +134,7 @@ TEST(Why, TakesAStepThatIsThereAtOnce) {
   ASSERT_EQ(found.status, WhyFinding::shown);
   EXPECT_TRUE(found.is_true);
   ASSERT_EQ(found.slice.path.size(), 1U);
-  EXPECT_EQ(found.slice.path[0].step.technique, TechniqueId::hidden_single);
+  EXPECT_EQ(found.slice.path[0].view.step.technique, TechniqueId::hidden_single);
 }
 
 /// The number of steps of the path before it is cut.
@@ -141,7 +143,7 @@ std::size_t length_to(const Grid& grid, Candidate candidate) {
   Path path(grid);
   while (path.finish().has(candidate)) {
     const std::optional<StepEvent> event = solver.next_step(path.finish(), Promise::givens);
-    path.add(*event, *event->rung);
+    path.add(event->view, *event->rung);
   }
   return path.size();
 }
@@ -160,7 +162,7 @@ TEST(Why, PrefersASingleStepToCheaperOnes) {
   const Why found = why(grid, candidate(6, 8, 8));
   ASSERT_EQ(found.status, WhyFinding::shown);
   ASSERT_EQ(found.slice.path.size(), 1U);
-  EXPECT_EQ(found.slice.path[0].step.technique, TechniqueId::pointing);
+  EXPECT_EQ(found.slice.path[0].view.step.technique, TechniqueId::pointing);
 }
 
 /// An elimination of a single cheap step is not explained by several.
@@ -170,10 +172,10 @@ TEST(Why, TakesOneStepWhereOneIsEnough) {
   for (const Rung& rung : default_ladder().rungs) {
     if (rung.cost > max_cost_asked_everywhere || family_of(rung.technique) == Family::trial) continue;
     CandidateSet removed;
-    for (const Step& step : solver.all_steps(grid, rung.technique, Promise::givens)) removed |= step.removes;
+    for (const Step& step : solver.all_steps(grid, rung.technique, Promise::givens)) removed |= step.effects.removes;
     for (Candidate each : removed) {
       const Why answer = why(grid, each);
-      EXPECT_EQ(answer.slice.path.size(), 1U) << step_line(answer.slice.path[0]);
+      EXPECT_EQ(answer.slice.path.size(), 1U) << step_line(answer.slice.path[0].view);
     }
   }
 }
@@ -250,7 +252,7 @@ TEST(Shortened, KeepsWhatDigitsRestOn) {
       left_out += recorder.path().size() - slice.path.size();
       for (std::size_t i = 0; i < slice.path.size(); ++i) {
         EXPECT_FALSE(leads_without(slice.path, i, promise, [](const Grid& end) { return end.is_complete(); }))
-            << line << ": " << step_line(slice.path[i]);
+            << line << ": " << step_line(slice.path[i].view);
       }
     }
   }
@@ -269,8 +271,8 @@ TEST(Path, KeepsStepsAndGrids) {
   ASSERT_EQ(static_cast<int>(path.size()), result.step_count);
   const Path head = path.before(5);
   EXPECT_EQ(head.size(), 5U);
-  EXPECT_EQ(head.finish(), path[5].before);
-  EXPECT_EQ(step_line(head[4]), step_line(path[4]));
+  EXPECT_EQ(head.finish(), path[5].view.before);
+  EXPECT_EQ(step_line(head[4].view), step_line(path[4].view));
   EXPECT_EQ(path[4].ordinal, 5);
   EXPECT_GT(path.cost(), head.cost());
 }

@@ -14,7 +14,7 @@ namespace {
 class Signature : public Observer {
  public:
   void on_step(const StepEvent& event) override {
-    for (char symbol : step_line(event)) take(symbol);
+    for (char symbol : step_line(event.view)) take(symbol);
     take('\n');
     ++steps_;
   }

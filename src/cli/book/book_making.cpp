@@ -194,7 +194,7 @@ std::string form_of_solution(const Board& puzzle) {
   if (solutions.size() != 1) return puzzle_text(puzzle);
   Board grid;
   for (Cell cell : Cell::all()) {
-    grid.values[cell.slot()] = static_cast<std::uint8_t>(solutions.front()[cell.slot()].number());
+    grid.values[cell] = static_cast<std::uint8_t>(solutions.front()[cell].number());
   }
   grid.givens = CellSet::all();
   return puzzle_text(canonical_form(grid).board);

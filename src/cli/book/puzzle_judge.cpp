@@ -67,8 +67,8 @@ class Judge {
   /// The first step that is not a single, or a sentence that there is no such step.
   std::string first_of(const Path& path) const {
     for (std::size_t i = 0; i < path.size(); ++i) {
-      const StepEvent step = path[i];
-      if (!is_single(step)) return on_one_line(named_sentence(step, question_.style));
+      const StepView view = path[i].view;
+      if (!is_single(view)) return on_one_line(named_sentence(view, question_.style));
     }
     return singles_are_enough();
   }
@@ -77,10 +77,11 @@ class Judge {
   std::string all_of(const Path& path) const {
     std::string steps;
     for (std::size_t i = 0; i < path.size(); ++i) {
-      const StepEvent step = path[i];
-      if (is_single(step)) continue;
+      const StepView view = path[i].view;
+      if (is_single(view)) continue;
       if (!steps.empty()) steps += " · ";
-      steps += step_name(step, question_.style.language) + " " + with_sign(effects_text(step.step, question_.style));
+      steps +=
+          step_name(view, question_.style.language) + " " + with_sign(effects_text(view.step.effects, question_.style));
     }
     return steps.empty() ? singles_are_enough() : steps;
   }

@@ -90,7 +90,7 @@ std::string painted_sentence(const StepView& view, const std::optional<std::stri
   const present::Text text =
       cost ? words.say("cli.rated_step", {{"technique", technique}, {"rating", *cost}, {"sentence", sentence}})
            : words.say("cli.step", {{"technique", technique}, {"sentence", sentence}});
-  return with_painted_effects(text, view.step, out);
+  return with_painted_effects(text, view.step.effects, out);
 }
 
 }  // namespace deduku::cli

@@ -6,8 +6,8 @@ namespace deduku::cli {
 
 void LoggingObserver::on_step(const StepEvent& event) {
   if (!log_.wants_steps()) return;
-  log_grid(event.before);
-  log_.step(puzzle_ + "step " + std::to_string(event.ordinal) + ": " + named_sentence(event));
+  log_grid(event.view.before);
+  log_.step(puzzle_ + "step " + std::to_string(event.ordinal) + ": " + named_sentence(event.view));
 }
 
 void LoggingObserver::on_stuck(const Grid& grid) {

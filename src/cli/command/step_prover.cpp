@@ -53,23 +53,23 @@ StepProver::StepProver(Verification& verification, std::uint64_t puzzle, Promise
 
 void StepProver::prove(const StepView& view, int ordinal) {
   Budget account(interruptions_, 1);
-  const Proof proof = check(view.before, premises_of(view), view.step, promise_, budget_, &account);
+  const Proof proof = check(view.before, premises_of(view), view.step.effects, promise_, budget_, &account);
   if (proof.verdict == deduku::Verdict::proved) return;
   const std::string step =
-      "step " + std::to_string(ordinal) + " (" + std::string(step_key(view)) + "): " + effects_text(view.step);
+      "step " + std::to_string(ordinal) + " (" + std::string(step_key(view)) + "): " + effects_text(view.step.effects);
   if (proof.verdict == deduku::Verdict::out_of_budget) return verification_.note_unanswered(puzzle_, step);
   throw Failure(ExitCode::own_check_failed, "puzzle " + std::to_string(puzzle_) + ", " + step +
                                                 " has no proof: " + std::string(name(proof.verdict)));
 }
 
 void StepProver::on_step(const StepEvent& event) {
-  const bool is_guess = event.scale != nullptr && event.scale->is_guess;
-  if (!is_guess) prove(event, event.ordinal);
+  const bool is_guess = event.view.scale != nullptr && event.view.scale->is_guess;
+  if (!is_guess) prove(event.view, event.ordinal);
 }
 
 void StepProver::prove(const RoundEvent& event) {
   for (const Step& step : event.steps) {
-    prove(event.steps.view(event.before, step), event.ordinal);
+    prove(event.steps.view(event.first.before, step), event.ordinal);
   }
 }
 

@@ -89,11 +89,11 @@ class Draw final : public Command {
       files.write(draw_grid(grid, draw_options()), "board", session.out);
       return files.publish(session.log) ? ExitCode::done : interrupted_code();
     }
-    records::PathQuestion question{step_question(solving_, rating_, session.out, styles_.style().language)};
+    records::StepQuestion question = step_question(solving_, rating_, session.out, styles_.style().language);
     question.set_uniqueness_on_scale(Uniqueness::assumed);
     DrawnSteps drawn(*this, wanted_keys(question.ladder.ladder), files, session.out);
     const Board board = read_board(session, board_, formats_, false, "");
-    const records::PathAnswer answer = records::PathFinder(std::move(question)).find(Grid(board), drawn);
+    const records::PathAnswer answer = records::PathFinder({std::move(question)}).find(Grid(board), drawn);
     if (interrupted()) return interrupted_code();
     if (answer.outcome == Outcome::none) {
       throw Failure(ExitCode::unsolved, service::reason_not_to_draw(board));
@@ -114,11 +114,11 @@ class Draw final : public Command {
         : command_(command), options_(command.draw_options()), wanted_(std::move(wanted)), files_(files), out_(out) {}
 
     void on_step(const StepEvent& event) override {
-      const std::string technique(step_key(event));
+      const std::string technique(step_key(event.view));
       const bool is_asked_for = command_.all_ || event.ordinal == static_cast<int>(command_.step_);
       if (wanted_.empty() ? !is_asked_for : !wanted_.contains(technique)) return;
       ++count_;
-      files_.write(draw_step(event, options_), "step-" + numbered(event.ordinal) + "-" + technique, out_);
+      files_.write(draw_step(event.view, options_), "step-" + numbered(event.ordinal) + "-" + technique, out_);
     }
     bool wants_more() const override { return command_.all_ || count_ == 0; }
     int count() const { return count_; }

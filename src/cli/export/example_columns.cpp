@@ -46,7 +46,7 @@ class ExampleFinder final : public RateColumns::Finder {
  private:
   records::ExampleQuestion question() const {
     records::ExampleQuestion question = request_.question;
-    question.path.solver.work = clock_.limits();
+    question.path.steps.solver.work = clock_.limits();
     return question;
   }
 
@@ -83,7 +83,7 @@ class ExampleColumns final : public RateColumns {
 
   void add_header(Json& header) const override {
     header["command"] = "export";
-    header["ladder"] = ladder_json(request_.question.path.ladder.ladder);
+    header["ladder"] = ladder_json(request_.question.path.steps.ladder.ladder);
   }
   std::unique_ptr<Finder> make_finder(RatePuzzle) const override {
     return std::make_unique<ExampleFinder>(table_, request_);

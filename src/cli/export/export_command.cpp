@@ -88,8 +88,8 @@ class Export final : public RowsCommand {
                         .states = static_cast<int>(states_),
                         .negatives = static_cast<int>(negatives_),
                         .seed = seed_};
-    request.question.path.ladder = {solving_.ladder(session.out, style.language)};
-    request.question.path.solver = solving_.solver_options();
+    request.question.path.steps.ladder = {solving_.ladder(session.out, style.language)};
+    request.question.path.steps.solver = solving_.solver_options();
     if (!split_.empty()) request.split = GridSplit(split_, seed_);
     for (const std::string& file : not_in_) {
       take_puzzles(session, "--not-in", file, [&](const Board& puzzle) {

@@ -120,7 +120,7 @@ std::string line_of(std::string text) {
 std::string grid_text(const Solution& solution) {
   Board board;
   for (Cell cell : Cell::all()) {
-    board.values[cell.index()] = static_cast<std::uint8_t>(solution[cell.index()].number());
+    board.values[cell] = static_cast<std::uint8_t>(solution[cell].number());
   }
   // Digits that the player placed are not marked: the grid shows the look of the board.
   Board shown = board;

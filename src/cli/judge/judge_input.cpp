@@ -13,7 +13,7 @@ namespace {
 constexpr const char* blanks = " \t\r";
 
 void put(Board& board, Cell cell, int digit) {
-  board.values[cell.index()] = static_cast<std::uint8_t>(digit);
+  board.values[cell] = static_cast<std::uint8_t>(digit);
   if (digit != 0) board.givens.insert(cell);
 }
 

@@ -39,7 +39,7 @@ Solution only_solution(const JudgeInput& input, const Board& board) {
 std::string rows_text(const Solution& solution, std::string_view between) {
   std::string text;
   for (Cell cell : Cell::all()) {
-    text += static_cast<char>('0' + solution[cell.index()].number());
+    text += static_cast<char>('0' + solution[cell].number());
     text += cell.index() % 9 == 8 ? "\n" : between;
   }
   return text;

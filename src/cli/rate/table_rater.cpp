@@ -28,7 +28,7 @@ class PuzzleWatch final : public ratings::RatingObserver {
   void on_stuck(const Grid& grid) override { logging_.on_stuck(grid); }
   void on_round(const RoundEvent& event) override {
     if (prover_) prover_->prove(event);
-    if (log_.wants_grids()) log_.grid(place_ + "candidates\n" + candidates_text(event.before));
+    if (log_.wants_grids()) log_.grid(place_ + "candidates\n" + candidates_text(event.first.before));
   }
   void on_view(const StepView& view) override { prover_->on_step({view, nullptr, ++views_}); }
   bool wants_views() const override { return prover_.has_value(); }

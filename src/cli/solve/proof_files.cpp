@@ -42,8 +42,9 @@ class PathProver : public Observer {
   void on_step(const StepEvent& event) override {
     if (is_done()) return;
     ++steps_;
-    digits_ += event.step.places.size();
-    status_ = event.scale != nullptr ? prover_.prove(event.step) : prover_.prove(event.step, premises_of(event));
+    digits_ += event.view.step.effects.places.size();
+    status_ = event.view.scale != nullptr ? prover_.prove(event.view.step.effects)
+                                          : prover_.prove(event.view.step.effects, premises_of(event.view));
   }
   bool wants_more() const override { return !is_done(); }
 
@@ -63,7 +64,7 @@ class PathProver : public Observer {
 
 CandidateSet candidates_of(const Solution& solution) {
   CandidateSet candidates;
-  for (Cell cell : Cell::all()) candidates.insert({cell, solution[cell.index()]});
+  for (Cell cell : Cell::all()) candidates.insert({cell, solution[cell]});
   return candidates;
 }
 
@@ -73,9 +74,9 @@ ProofStatus prove_all(const Formula& formula, const records::StepQuestion& path,
   if (!report.solution) return prover.prove_empty();
   PathProver steps(prover);
   // The caller has found that there is one solution.
-  records::PathQuestion question{path};
+  records::StepQuestion question = path;
   question.set_uniqueness_on_scale(Uniqueness::known);
-  (void)records::PathFinder(std::move(question)).find(formula.start(), steps);
+  (void)records::PathFinder({std::move(question)}).find(formula.start(), steps);
   if (interrupted()) return Outcome::stopped;
   report.steps = steps.steps();
   report.searched = formula.start().empty_cells().size() - steps.digits();

@@ -27,10 +27,10 @@ class PathPrinter : public Observer {
   PathPrinter(Output& out, const TextStyle& style, const BoardOptions& board)
       : out_(out), style_(style), board_(board) {}
   void on_step(const StepEvent& event) override {
-    if (board_.shows_board()) out_.write(board_.board(draw::picture_of(event), out_, style_));
+    if (board_.shows_board()) out_.write(board_.board(draw::picture_of(event.view), out_, style_));
     const std::optional<std::string> rating =
-        event.scale != nullptr ? std::optional(rating_text(*event.scale)) : std::nullopt;
-    out_.write(numbered_sentence(event.ordinal, painted_sentence(event, rating, style_, out_)));
+        event.view.scale != nullptr ? std::optional(rating_text(*event.view.scale)) : std::nullopt;
+    out_.write(numbered_sentence(event.ordinal, painted_sentence(event.view, rating, style_, out_)));
   }
 
  private:
@@ -94,7 +94,7 @@ class Solve final : public PuzzleCommand {
       if (is_json()) write_header(session, {.search = options_.search->name});
       return;
     }
-    PathQuestion question{step_question(solving_, rating_, session.out, style_.language), short_};
+    records::StepQuestion question = step_question(solving_, rating_, session.out, style_.language);
     question.solver.work = clock_.emplace(rating_.budget()).limits();
     if (fewest_) {
       const Ladder& ladder = question.ladder.ladder;
@@ -103,7 +103,7 @@ class Solve final : public PuzzleCommand {
     }
     if (is_json()) write_header(session, question, rating_, style_);
     question.set_uniqueness_on_scale(rating_.uniqueness());
-    finder_ = std::make_unique<PathFinder>(std::move(question));
+    finder_ = std::make_unique<PathFinder>(PathQuestion{std::move(question), short_});
   }
 
   Verdict handle(Session& session, const InputPuzzle& puzzle) override {
@@ -224,7 +224,7 @@ class Solve final : public PuzzleCommand {
     };
     for (std::size_t i = 0; i < fewest.path->size(); ++i) {
       StepEvent event = (*fewest.path)[i];
-      if (is_free(fewest.free, event.step.technique)) {
+      if (is_free(fewest.free, event.view.step.technique)) {
         ++free;
         continue;
       }

@@ -89,7 +89,7 @@ class Assess final : public Command {
   ExitCode judge_move(Session& session, const service::Judging& judging) const {
     service::JudgedMove judged{
         .board = {}, .move = {effects_of_words(moves_, judging.style)}, .within = judging.within};
-    const std::string_view fault = records::fault_of_move(judged.move);
+    const std::string_view fault = records::fault_of_move(judged.move.effects);
     if (!fault.empty()) throw Failure(ExitCode::usage, "MOVE: " + std::string(fault));
     const Ladder& ladder = judging.question.ladder.ladder;
     if (!technique_.empty()) {

@@ -31,15 +31,17 @@ void StepWriter::write(const StepEvent& event, const std::string& number, const 
 }
 
 void StepWriter::write_text(const StepEvent& event, const std::string& number, const std::optional<std::string>& cost) {
-  if (board_.shows_board()) session_.out.write(board_.board(draw::picture_of(event), session_.out, style_));
+  if (board_.shows_board()) session_.out.write(board_.board(draw::picture_of(event.view), session_.out, style_));
   const bool is_in_words = form_ == StepForm::sentences;
-  session_.out.write(is_in_words ? numbered_sentence(event.ordinal, painted_sentence(event, cost, style_, session_.out))
-                                 : in_notation(event, number));
+  session_.out.write(is_in_words
+                         ? numbered_sentence(event.ordinal, painted_sentence(event.view, cost, style_, session_.out))
+                         : in_notation(event.view, number));
 }
 
 /// A line of notation, and below it the details that it omits, each on a line after a tab.
 std::string StepWriter::in_notation(const StepView& view, const std::string& number) const {
-  std::string lines = number + "\t" + with_painted_effects(present::line_of(view), view.step, session_.out) + "\n";
+  std::string lines =
+      number + "\t" + with_painted_effects(present::line_of(view), view.step.effects, session_.out) + "\n";
   for (const std::string& detail : detail_lines(view)) lines += "\t" + detail + "\n";
   return lines;
 }

@@ -25,7 +25,7 @@ class StepObserver : public Observer {
   explicit StepObserver(StepWriter& writer) : writer_(writer) {}
   void on_step(const StepEvent& event) override {
     writer_.write(event, std::to_string(event.ordinal),
-                  event.scale != nullptr ? std::optional(rating_text(*event.scale)) : std::nullopt);
+                  event.view.scale != nullptr ? std::optional(rating_text(*event.view.scale)) : std::nullopt);
   }
 
  private:
@@ -85,7 +85,7 @@ class Steps final : public Command {
       throw Failure(ExitCode::usage, "--all: the ladder " + std::string(solving_.mode()) +
                                          " has a next step only, not all that are possible");
     }
-    records::PathQuestion question{step_question(solving_, rating_, session.out, style_.language)};
+    records::StepQuestion question = step_question(solving_, rating_, session.out, style_.language);
     if (all_ && !technique_.empty()) {
       question.ladder.ladder = select_technique(question.ladder.ladder, technique_, style_.language);
     }
@@ -98,7 +98,7 @@ class Steps final : public Command {
     return code == ExitCode::done ? ExitCode::unsolved : code;
   }
 
-  ExitCode list(Session& session, const Grid& grid, records::PathQuestion question) {
+  ExitCode list(Session& session, const Grid& grid, records::StepQuestion question) {
     if (!all_) return list_path(session, grid, std::move(question));
     return solves_ ? list_one_steps(session, grid, question) : list_all(session, grid, question);
   }
@@ -112,10 +112,10 @@ class Steps final : public Command {
     return std::make_unique<StepProver>(verification_, 1, promise, limits);
   }
 
-  ExitCode list_path(Session& session, const Grid& start, records::PathQuestion question) {
+  ExitCode list_path(Session& session, const Grid& start, records::StepQuestion question) {
     const std::unique_ptr<StepProver> prover = make_prover(start, question.solver.work);
     question.set_uniqueness_on_scale(question.uniqueness_on_scale());
-    records::PathFinder finder(std::move(question));
+    records::PathFinder finder({std::move(question)});
     StepWriter writer(session, form_, style_, view_, finder.proofs());
     StepObserver written(writer);
     LoggingObserver logging(session.log, 1);
@@ -147,8 +147,8 @@ class Steps final : public Command {
       if (interrupted()) return interrupted_code();
       if (prover) prover->on_step(event);
       // Its cost takes the place of its ordinal in the notation.
-      const std::string cost = points(cost_of(*event.rung, event.step));
-      writer.write(event, cost, meter.progress(event.step), says_progress());
+      const std::string cost = points(cost_of(*event.rung, event.view.step));
+      writer.write(event, cost, meter.progress(event.view.step.effects), says_progress());
     }
     write_end_of_all(session, all, events.size());
     return all.solutions() == Outcome::none ? ExitCode::unsolved : ExitCode::done;
@@ -169,7 +169,8 @@ class Steps final : public Command {
     for (std::size_t i = 0; i < ones.steps.size(); ++i) {
       const StepEvent event = ones.event(i);
       if (prover) prover->on_step(event);
-      writer.write(event, points(cost_of(*event.rung, event.step)), meter.progress(event.step), false);
+      writer.write(event, points(cost_of(*event.rung, event.view.step)), meter.progress(event.view.step.effects),
+                   false);
     }
     write_end_of_one_steps(session, ones);
     return ones.outcome == Outcome::solved ? ExitCode::done : ExitCode::unsolved;

@@ -10,7 +10,7 @@ Sheets sheets_of(const Board& board) {
   std::array<unsigned, 9> in_row{};  // the digits, as bits
   std::array<unsigned, 9> in_column{};
   for (Cell cell : cells_with_digit(board)) {
-    const std::uint8_t digit = board.values[cell.slot()];
+    const std::uint8_t digit = board.values[cell];
     const std::size_t row = cell.slot() / 9;
     const std::size_t column = cell.slot() % 9;
     as_it_stands.digits[row][column] = transposed.digits[column][row] = digit;

@@ -8,7 +8,7 @@ namespace {
 bool may_have_one_solution(const Board& board) {
   DigitSet digits;
   const CellSet filled = cells_with_digit(board);
-  for (Cell cell : filled) digits.insert(Digit::of(board.values[cell.slot()]));
+  for (Cell cell : filled) digits.insert(Digit::of(board.values[cell]));
   return filled.size() >= 17 && digits.size() >= 8;
 }
 

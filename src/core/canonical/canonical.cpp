@@ -14,7 +14,7 @@ Board tidied(Board board) {
   const CellSet filled = cells_with_digit(board);
   board.givens &= filled;
   if (board.marks) {
-    for (Cell cell : filled) (*board.marks)[cell.index()] = {};
+    for (Cell cell : filled) (*board.marks)[cell] = {};
   }
   return board;
 }
@@ -33,9 +33,9 @@ bool has_plain_marks(const Board& board) {
   if (!board.marks) return true;
   const CellSet empty = ~cells_with_digit(board);
   if (empty.empty()) return true;
-  const DigitSet first = (*board.marks)[empty.first().index()];
+  const DigitSet first = (*board.marks)[empty.first()];
   for (Cell cell : empty) {
-    if ((*board.marks)[cell.index()] != first) return false;
+    if ((*board.marks)[cell] != first) return false;
   }
   return first == DigitSet::all() || empty == CellSet::all();
 }

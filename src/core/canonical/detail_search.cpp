@@ -51,7 +51,7 @@ class DetailSearch {
   std::uint16_t symbol_of(Detailed& detailed, Cell cell) const {
     if (filled_.contains(cell)) return board_.givens.contains(cell) ? 0 : 1;
     if (!board_.marks) return 0;
-    return static_cast<std::uint16_t>(detailed.relabelling.put((*board_.marks)[cell.index()]));
+    return static_cast<std::uint16_t>(detailed.relabelling.put((*board_.marks)[cell]));
   }
 
   const Board& board_;

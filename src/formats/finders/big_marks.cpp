@@ -43,21 +43,20 @@ constexpr FieldShape shapes[] = {
 };
 
 /// Adds the signs of a line to the marks; false if a digit is not at its fixed position.
-bool add_signs(const FieldShape& shape, std::size_t line, const std::string& signs,
-               std::array<DigitSet, Cell::count>& marks) {
+bool add_signs(const FieldShape& shape, std::size_t line, const std::string& signs, PerCell<DigitSet>& marks) {
   if (signs.size() != shape.width) return false;
   for (std::size_t column = 0; column < signs.size(); ++column) {
     if (!is_digit(signs[column])) continue;
     const Candidate candidate = shape.candidate_at(line, column);
     if (value_of(signs[column]) != candidate.digit().number()) return false;
-    marks[candidate.cell().index()].insert(candidate.digit());
+    marks[candidate.cell()].insert(candidate.digit());
   }
   return true;
 }
 
 /// Reads the lines that make a shape; returns the line after them.
 std::optional<std::size_t> read_shape(const Document& document, const FieldShape& shape, std::size_t line,
-                                      std::array<DigitSet, Cell::count>& marks) {
+                                      PerCell<DigitSet>& marks) {
   marks = {};
   std::size_t read = 0;
   for (; read < shape.lines && line < document.line_count(); ++line) {
@@ -72,11 +71,11 @@ std::optional<std::size_t> read_shape(const Document& document, const FieldShape
 }
 
 /// The board for some marks, read like a grid of candidates to distinguish placed digits from last candidates.
-std::optional<Board> board_of_marks(const std::array<DigitSet, Cell::count>& marks, const ReadOptions& options) {
+std::optional<Board> board_of_marks(const PerCell<DigitSet>& marks, const ReadOptions& options) {
   std::string text;
   for (Cell cell : Cell::all()) {
-    for (Digit digit : marks[cell.index()]) text += static_cast<char>('0' + digit.number());
-    if (marks[cell.index()].empty()) text += "{}";
+    for (Digit digit : marks[cell]) text += static_cast<char>('0' + digit.number());
+    if (marks[cell].empty()) text += "{}";
     text += cell.column().number() == 9 ? '\n' : ' ';
   }
   const Parsed parsed = parse_as("candidates", text, options);
@@ -112,7 +111,7 @@ void find_big_marks(Findings& findings) {
       continue;
     }
     for (const FieldShape& shape : shapes) {
-      std::array<DigitSet, Cell::count> marks;
+      PerCell<DigitSet> marks;
       if (document.line_piece(line).size() < shape.width) continue;
       const auto end = read_shape(document, shape, line, marks);
       std::size_t count = 0;

@@ -94,10 +94,10 @@ std::optional<CellRun> board_of_facts(const std::vector<Fact>& facts) {
     if (row - first > 8 || column - first > 8) return std::nullopt;
     if (digit == 0) continue;
     const Cell cell = Cell::at(row - first, column - first);
-    if (run.board.values[cell.index()] != 0) return std::nullopt;
-    run.board.values[cell.index()] = static_cast<std::uint8_t>(digit);
+    if (run.board.values[cell] != 0) return std::nullopt;
+    run.board.values[cell] = static_cast<std::uint8_t>(digit);
     run.board.givens.insert(cell);
-    run.offsets[cell.index()] = static_cast<std::uint32_t>(fact.piece.begin);
+    run.offsets[cell] = static_cast<std::uint32_t>(fact.piece.begin);
   }
   return run.clues() < fewest || repeats_digit(run.board) ? std::nullopt : std::optional(run);
 }

@@ -16,9 +16,9 @@ constexpr Finder finders[] = {
 
 /// The houses of each cell as a bit set.
 constexpr auto houses_of_cells = [] {
-  std::array<std::uint32_t, Cell::count> bits{};
+  PerCell<std::uint32_t> bits{};
   for (Cell cell : Cell::all()) {
-    for (House house : cell.houses()) bits[cell.index()] |= std::uint32_t{1} << house.index();
+    for (House house : cell.houses()) bits[cell] |= std::uint32_t{1} << house.index();
   }
   return bits;
 }();
@@ -73,16 +73,16 @@ bool repeats_digit(const Board& board) {
   std::array<std::uint32_t, Digit::count + 1> houses_with_digit{};
   std::uint32_t repeated = 0;
   for (Cell cell : cells_with_digit(board)) {
-    std::uint32_t& seen = houses_with_digit[board.values[cell.index()]];
-    repeated |= seen & houses_of_cells[cell.index()];
-    seen |= houses_of_cells[cell.index()];
+    std::uint32_t& seen = houses_with_digit[board.values[cell]];
+    repeated |= seen & houses_of_cells[cell];
+    seen |= houses_of_cells[cell];
   }
   return repeated != 0;
 }
 
 bool is_solution_of(const Board& full, const Board& puzzle) {
   for (Cell cell : cells_with_digit(puzzle)) {
-    if (full.values[cell.index()] != puzzle.values[cell.index()]) return false;
+    if (full.values[cell] != puzzle.values[cell]) return false;
   }
   return true;
 }

@@ -1,7 +1,6 @@
 // Puzzles found in a document, and their finders.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <vector>
@@ -14,7 +13,7 @@ namespace deduku::formats {
 struct Finding {
   Piece piece;
   Board board;
-  std::array<std::uint32_t, Cell::count> offsets{};  ///< the position of each cell in the document
+  PerCell<std::uint32_t> offsets{};  ///< the position of each cell in the document
   const Format* format = nullptr;
   std::string title{};
   bool has_title = false;  ///< whether `title` is final, even if it is empty
@@ -26,7 +25,7 @@ struct Finding {
 /// 81 cells in the order in which a finder meets them.
 struct CellRun {
   Board board;
-  std::array<std::uint32_t, Cell::count> offsets{};
+  PerCell<std::uint32_t> offsets{};
   int count = 0;  ///< the number of cells; those beyond 81 are not kept
 
   void add(std::uint8_t value, bool given, std::size_t at) {

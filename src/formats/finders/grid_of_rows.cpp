@@ -57,9 +57,9 @@ std::optional<Finding> cells_of_rows(std::span<const RowLine> nine) {
         cell_of(nine[cell.row().number() - 1], static_cast<std::size_t>(cell.column().number() - 1), margin);
     const bool placed = found.text.size() == 2 && found.text[0] == '+';
     const std::uint8_t value = placed ? value_of(found.text[1]) : field_value(found.text).value_or(0);
-    finding.board.values[cell.index()] = value;
+    finding.board.values[cell] = value;
     finding.board.givens.insert_if(value != 0 && !placed, cell);
-    finding.offsets[cell.index()] = static_cast<std::uint32_t>(found.at);
+    finding.offsets[cell] = static_cast<std::uint32_t>(found.at);
   }
   return finding;
 }
@@ -92,7 +92,7 @@ std::optional<Finding> candidates_of_rows(std::span<const RowLine> nine, const R
   for (Cell cell : Cell::all()) {
     const RowCell& found = nine[cell.row().number() - 1].cells[cell.column().number() - 1];
     const std::size_t digit = std::min(found.text.find_first_of("123456789"), found.text.size());
-    finding.offsets[cell.index()] = static_cast<std::uint32_t>(found.at + digit);
+    finding.offsets[cell] = static_cast<std::uint32_t>(found.at + digit);
   }
   return finding;
 }

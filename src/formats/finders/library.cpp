@@ -21,7 +21,7 @@ bool are_deleted_from(std::string_view triples, const Board& board) {
     const std::string_view triple = triples.substr(at, end - at);
     if (triple.size() != 3 || !std::ranges::all_of(triple, is_digit)) return false;
     const Cell cell = Cell::at(triple[1] - '1', triple[2] - '1');
-    if (!allowed[cell.index()].contains(Digit::of(value_of(triple[0])))) return false;
+    if (!allowed[cell].contains(Digit::of(value_of(triple[0])))) return false;
     has_any = true;
     at = std::min(triples.find_first_not_of(spaces, end), triples.size());
   }

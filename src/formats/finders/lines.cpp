@@ -130,8 +130,8 @@ bool find_strict(Findings& findings, std::size_t line) {
   if (parse_puzzle_line(as_read, draft) || holds_more(as_read.text, draft)) return false;
   Finding& finding = findings.add(piece, draft.board, draft.format == nullptr ? "line" : draft.format->name);
   for (Cell cell : Cell::all()) {
-    const auto column = static_cast<std::uint32_t>(draft.places[cell.index()].column);
-    finding.offsets[cell.index()] = static_cast<std::uint32_t>(piece.begin) + (column == 0 ? 0 : column - 1);
+    const auto column = static_cast<std::uint32_t>(draft.places[cell].column);
+    finding.offsets[cell] = static_cast<std::uint32_t>(piece.begin) + (column == 0 ? 0 : column - 1);
   }
   finding.title = draft.tail;
   finding.has_title = true;

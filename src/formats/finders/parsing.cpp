@@ -37,11 +37,11 @@ ParseError placed_in(const Document& document, std::size_t begin, ParseError err
 
 void set_offsets(const Document& document, std::size_t begin, const Draft& draft, Finding& finding) {
   for (Cell cell : Cell::all()) {
-    const Place place = draft.places[cell.index()];
+    const Place place = draft.places[cell];
     const std::size_t line = begin + static_cast<std::size_t>(std::max<std::int64_t>(place.line - 1, 0));
     const Piece piece = document.line_piece(std::min(line, document.line_count() - 1));
     const std::size_t column = static_cast<std::size_t>(std::max(place.column - 1, 0));
-    finding.offsets[cell.index()] = static_cast<std::uint32_t>(std::min(piece.begin + column, piece.end));
+    finding.offsets[cell] = static_cast<std::uint32_t>(std::min(piece.begin + column, piece.end));
   }
 }
 

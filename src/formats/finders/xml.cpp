@@ -72,8 +72,8 @@ bool add_cell_record(std::string_view text, Piece record, Board& board) {
   const auto value = digit_in(text, record, "value");
   if (!column || !row || !value || *column > 8 || *row > 8) return false;
   const Cell cell = Cell::at(*row, *column);
-  if (board.values[cell.index()] != 0) return false;
-  board.values[cell.index()] = static_cast<std::uint8_t>(*value);
+  if (board.values[cell] != 0) return false;
+  board.values[cell] = static_cast<std::uint8_t>(*value);
   board.givens.insert_if(*value != 0, cell);
   return true;
 }

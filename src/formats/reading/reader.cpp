@@ -49,7 +49,7 @@ std::string name_of(Cell cell) {
 ParseError conflict_error(const Draft& draft) {
   constexpr Fault faults[] = {Fault::twice_in_row, Fault::twice_in_column, Fault::twice_in_box};
   const Conflict conflict = *find_conflict(draft.board);
-  const Place place = draft.places[conflict.second.index()];
+  const Place place = draft.places[conflict.second];
   return error_of(faults[static_cast<int>(conflict.house.kind())], place.line, place.column,
                   {{"digit", conflict.digit.number()},
                    {"house", conflict.house.number()},

@@ -24,7 +24,7 @@ bool stands_as_candidates(const Board& board) {
   constexpr int enough = 5;
   int seen = 0;
   for (Cell cell : board.givens) {
-    if (board.values[cell.index()] != cell.index() % Digit::count + 1) return false;
+    if (board.values[cell] != cell.index() % Digit::count + 1) return false;
     if (++seen == enough) return true;
   }
   return false;
@@ -136,7 +136,7 @@ void TextReader::keep(const Document& document, const Finding& finding) {
   found.draft.tail = finding.title;
   // The places of cells are looked up only for boards that need them.
   if (!finding.error && repeats_digit(finding.board)) {
-    for (Cell cell : Cell::all()) found.draft.places[cell.index()] = document.place(finding.offsets[cell.index()]);
+    for (Cell cell : Cell::all()) found.draft.places[cell] = document.place(finding.offsets[cell]);
   }
   found_.push_back(std::move(found));
 }

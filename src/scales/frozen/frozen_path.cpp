@@ -44,7 +44,7 @@ bool has_technique(FrozenScale scale, std::string_view key) {
 FrozenRater::FrozenRater(const FrozenOptions& options) : rater_(make_rater(options)) {}
 
 FrozenRating FrozenRater::explain(const Grid& grid, StepVisitor visitor, int most) {
-  const auto visit = [&](const StepView& view) { visitor(view); };
+  const auto visit = [&](const auto& event) { visitor(event.view); };
   return std::visit([&](auto& rater) { return to_rating(rater.explain(grid, visit, most)); }, rater_);
 }
 

@@ -30,7 +30,7 @@ class LineSearch {
  public:
   LineSearch(const Grid& grid, Digit digit, HouseKind base, std::array<CandidateSet, 2>& first)
       : digit_(digit), base_(base), first_(first) {
-    for (Position line : Position::all()) places_[line.index()] = grid.positions(fish::line_at(base, line), digit);
+    for (Position line : Position::all()) places_[line] = grid.positions(fish::line_at(base, line), digit);
   }
 
   /// True when a finned fish has been found.
@@ -39,7 +39,7 @@ class LineSearch {
     std::array<Position, 9> lines;
     int count = 0;
     for (Position line : Position::all()) {
-      const int places = places_[line.index()].size();
+      const int places = places_[line].size();
       if (2 <= places && places <= size + max_missing) lines[count++] = line;
     }
     for (const facts::Choice<size>& choice : facts::lexicographic_choices<size>.out_of(count)) {
@@ -47,7 +47,7 @@ class LineSearch {
       PositionSet crossed;
       for (int i : choice) {
         base.insert(lines[i]);
-        crossed |= places_[lines[i].index()];
+        crossed |= places_[lines[i]];
       }
       if (crossed.size() <= size || crossed.size() > size + max_missing) continue;
       if (search_covers(base, crossed, crossed.size() - size)) return true;
@@ -75,7 +75,7 @@ class LineSearch {
     int fins = 0;
     bool sashimi = false;
     for (Position line : base) {
-      const PositionSet places = places_[line.index()];
+      const PositionSet places = places_[line];
       if (places.intersects(missing)) finned.insert(line);
       fins += (places & missing).size();
       sashimi |= (places & cover).size() <= 1;
@@ -83,7 +83,7 @@ class LineSearch {
     const PositionSet band = third_of(finned);
     if (band.empty() || fins > max_basic_fins || !first_[sashimi].empty()) return false;
     for (Position line : band - base) {
-      const PositionSet eliminations = places_[line.index()] & cover & third_of(missing);
+      const PositionSet eliminations = places_[line] & cover & third_of(missing);
       first_[sashimi].insert(digit_, cells_at(fish::line_at(base_, line), eliminations));
     }
     return !first_[0].empty();
@@ -91,7 +91,7 @@ class LineSearch {
 
   Digit digit_;
   HouseKind base_;
-  std::array<PositionSet, 9> places_;
+  Per<Position, PositionSet> places_;
   std::array<CandidateSet, 2>& first_;
 };
 

@@ -12,7 +12,7 @@ void ForcingTables::start(const Grid& grid) {
   candidates_.clear();
   for (Cell cell : grid.empty_cells()) {
     for (Digit digit : grid.candidates(cell)) {
-      number_[Candidate(cell, digit).index()] = static_cast<std::int16_t>(candidates_.size());
+      number_[Candidate(cell, digit)] = static_cast<std::int16_t>(candidates_.size());
       candidates_.emplace_back(cell, digit);
     }
   }
@@ -40,7 +40,7 @@ void ForcingTables::list_choices(const Grid& grid) {
 void ForcingTables::add_choice(const CellSet& cells, DigitSet digits) {
   for (Cell cell : cells) {
     for (Digit digit : digits) {
-      choices_.insert(choice_count_, number_[Candidate(cell, digit).index()]);
+      choices_.insert(choice_count_, number_[Candidate(cell, digit)]);
     }
   }
   ++choice_count_;
@@ -67,7 +67,7 @@ void ForcingTables::add_nets(const Grid& grid) {
   const HodokuTrial fresh(grid);
   for (links::ClaimIndex premise = 0; premise < 2 * count(); ++premise) {
     HodokuTrial trial = fresh;
-    const auto report = [&](Candidate each, bool truth) { insert(part(premise, truth), number_[each.index()]); };
+    const auto report = [&](Candidate each, bool truth) { insert(part(premise, truth), number_[each]); };
     trial.run(candidate(links::node_of(premise)), links::is_true(premise), report);
   }
   closure_.close(rows_, 2 * 64 * words_, 0);

@@ -47,7 +47,7 @@ class ForcingTables {
   void copy(const links::Consequences& consequences, links::ClaimIndex premise);
 
   std::vector<Candidate> candidates_;
-  std::array<std::int16_t, Candidate::count> number_{};
+  PerCandidate<std::int16_t> number_{};
   int words_ = 0;
   BitMatrix rows_;
   BitMatrix choices_;

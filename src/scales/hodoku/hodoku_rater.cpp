@@ -18,9 +18,9 @@ HodokuStep to_step(const hodoku::HodokuHint& hint, const hodoku::HodokuState& st
   HodokuStep step;
   step.entry = hint.entry;
   step.code = hint.code.empty() ? hodoku_entry(hint.entry).code : hint.code;
-  if (hint.placement) step.places.insert(*hint.placement);
+  if (hint.placement) step.effects.places.insert(*hint.placement);
   for (Candidate removed : hint.removals()) {
-    if (state.grid().has(removed)) step.removes.insert(removed);
+    if (state.grid().has(removed)) step.effects.removes.insert(removed);
   }
   return step;
 }
@@ -38,7 +38,7 @@ bool guess(const hodoku::HodokuState& state, hodoku::HodokuHint& hint) {
   if (!solution) return false;
   int rest = grid.empty_cells().size() / 2;
   for (Cell cell : grid.empty_cells()) {
-    if (rest-- == 0) hint.placement = Candidate(cell, (*solution)[cell.index()]);
+    if (rest-- == 0) hint.placement = Candidate(cell, (*solution)[cell]);
   }
   hint.entry = hodoku::Entry::brute_force;
   return true;
@@ -134,7 +134,7 @@ class HodokuRater::Loop {
     Grid grid = start;
     const auto report = [&](const HodokuStep& step) {
       explainer(HodokuEvent{viewer_.view(grid, step), step});
-      (void)grid.apply(step);  // a contradiction does not matter to the scale
+      (void)grid.apply(step.effects);  // a contradiction does not matter to the scale
     };
     const HodokuObserver observer = report;
     return run(start, &observer, most);

@@ -13,7 +13,7 @@ namespace {
 Grid with_all_candidates(const Grid& grid) {
   Board board;
   for (Cell cell : ~grid.empty_cells()) {
-    board.values[cell.index()] = static_cast<std::uint8_t>(grid.value(cell)->number());
+    board.values[cell] = static_cast<std::uint8_t>(grid.value(cell)->number());
   }
   board.givens = grid.givens();
   return Grid(board);

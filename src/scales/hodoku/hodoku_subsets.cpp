@@ -66,18 +66,18 @@ bool has_naked_pair(const Grid& grid, const CellSet& bivalue) {
 }
 
 /// For each cell the others with which it shares a line and a box.
-constexpr std::array<CellSet, Cell::count> crossing_mates = [] {
-  std::array<CellSet, Cell::count> mates;
+constexpr PerCell<CellSet> crossing_mates = [] {
+  PerCell<CellSet> mates;
   for (Cell cell : Cell::all()) {
     const CellSet lines = cells_of(cell.row()) | cells_of(cell.column());
-    mates[cell.index()] = (lines & cells_of(cell.box())) - CellSet{cell};
+    mates[cell] = (lines & cells_of(cell.box())) - CellSet{cell};
   }
   return mates;
 }();
 
 /// Whether two of the bivalue cells are a locked pair.
 bool has_locked_pair(const Grid& grid, const CellSet& bivalue) {
-  const auto mates = [](Cell cell) { return crossing_mates[cell.index()]; };
+  const auto mates = [](Cell cell) { return crossing_mates[cell]; };
   return any_naked_pair(grid, bivalue, mates, [&](Cell first, Cell second) {
     return is_locked(grid, {first.box(), {first, second}, grid.candidates(first)});
   });

@@ -67,7 +67,7 @@ class IntersectionSearch {
     for (Digit digit : grid_.candidates(cell) - core_.digits) {
       if (tried.contains(digit)) continue;
       tried.insert(digit);
-      std::optional<Cell>& taker = takers_[digit.index()];
+      std::optional<Cell>& taker = takers_[digit];
       if (taker && !settle(*taker, tried)) continue;
       taker = cell;
       return true;
@@ -128,7 +128,7 @@ class IntersectionSearch {
   House box_;
   HodokuHint& hint_;
   Side core_;
-  std::array<std::optional<Cell>, Digit::count> takers_;
+  PerDigit<std::optional<Cell>> takers_;
   Side in_line_;
   int surplus_ = 0;
   int min_in_line_ = 0;

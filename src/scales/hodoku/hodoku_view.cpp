@@ -33,8 +33,8 @@ bool is_verity(const HodokuStep& rated) {
 /// The placements and removals of a step, as claims.
 std::vector<Claim> outcomes_of(const HodokuStep& rated) {
   std::vector<Claim> outcomes;
-  for (Candidate placed : rated.places) outcomes.emplace_back(placed, true);
-  for (Candidate removed : rated.removes) outcomes.emplace_back(removed, false);
+  for (Candidate placed : rated.effects.places) outcomes.emplace_back(placed, true);
+  for (Candidate removed : rated.effects.removes) outcomes.emplace_back(removed, false);
   return outcomes;
 }
 
@@ -54,22 +54,22 @@ std::vector<Alternatives> all_alternatives(const Grid& grid, const forcing::Open
 
 /// Whether one of our steps has the effect of a step of the scale. BUG+1 places a digit; HoDoKu removes the others.
 bool does(const Grid& grid, const Step& step, const HodokuStep& rated) {
-  if (static_cast<const Effects&>(step) == rated) return true;
+  if (step.effects == rated.effects) return true;
   CandidateSet others;
-  for (Candidate placed : step.places)
+  for (Candidate placed : step.effects.places)
     others.insert(placed.cell(), grid.candidates(placed.cell()) - DigitSet{placed.digit()});
-  return step.removes.empty() && rated.places.empty() && others == rated.removes;
+  return step.effects.removes.empty() && rated.effects.places.empty() && others == rated.effects.removes;
 }
 
 /// Gives a step the effects of an equivalent one: the removals instead of the placement have the same reason.
 void change_effects(Step& step, const HodokuStep& rated) {
-  if (static_cast<const Effects&>(step) == rated) return;
+  if (step.effects == rated.effects) return;
   for (Explanation& explanation : step.evidence.explanations) {
     CandidateSet others;
-    for (Cell cell : explanation.effects.cells()) others.insert(cell, rated.removes.digits(cell));
+    for (Cell cell : explanation.effects.cells()) others.insert(cell, rated.effects.removes.digits(cell));
     explanation.effects = others;
   }
-  static_cast<Effects&>(step) = rated;
+  step.effects = rated.effects;
 }
 
 std::size_t node_count(const BranchList& branches) {
@@ -158,7 +158,7 @@ bool HodokuViewer::find_shortest_verity(ReasonedNet& net, const Grid& before, Cl
     std::swap(branches_, draft_);
     step_ = forcing::verity_step(TechniqueId::forcing_net_verity, before, outcome, alternatives);
     step_.evidence.rounds = static_cast<std::uint8_t>(*rounds);
-    forcing::argue_by_alternatives(step_.evidence, step_, alternatives);
+    forcing::argue_by_alternatives(step_.evidence, step_.effects, alternatives);
     technique_.sentence = sentence_of_verity(alternatives, branches_);
   }
   return least > 0;
@@ -170,7 +170,7 @@ bool HodokuViewer::find_contradiction(ReasonedNet& net, const Grid& before, Clai
   net.append_contradiction(branches_);
   step_ = forcing::contradiction_step(TechniqueId::forcing_net_contradiction, before, outcome.negated(), net.wipeout());
   step_.evidence.rounds = static_cast<std::uint8_t>(net.rounds_of_contradiction());
-  explain_by_assumption(step_.evidence, step_);
+  explain_by_assumption(step_.evidence, step_.effects);
   technique_.sentence = "forcing.contradiction";
   return true;
 }
@@ -178,14 +178,14 @@ bool HodokuViewer::find_contradiction(ReasonedNet& net, const Grid& before, Clai
 /// Refutes each of several outcomes by itself.
 bool HodokuViewer::refute_each(ReasonedNet& net, const HodokuStep& rated) {
   step_ = Step(no_technique);
-  static_cast<Effects&>(step_) = rated;
+  step_.effects = rated.effects;
   for (Claim outcome : outcomes_of(rated)) {
     net.run(outcome.negated());
     if (!net.has_conflict()) return false;
     net.append_contradiction(branches_);
   }
-  step_.evidence.digits = rated.places.digits() | rated.removes.digits();
-  explain_by_assumption(step_.evidence, step_);
+  step_.evidence.digits = rated.effects.places.digits() | rated.effects.removes.digits();
+  explain_by_assumption(step_.evidence, step_.effects);
   technique_.sentence = "hodoku.each";
   return true;
 }
@@ -205,8 +205,8 @@ bool HodokuViewer::find_argument(const Grid& before, const HodokuStep& rated) {
 void HodokuViewer::take_without_argument(const HodokuStep& rated) {
   branches_.clear();
   step_ = Step(no_technique);
-  static_cast<Effects&>(step_) = rated;
-  const CandidateSet changed = rated.places | rated.removes;
+  step_.effects = rated.effects;
+  const CandidateSet changed = rated.effects.places | rated.effects.removes;
   step_.evidence.add(Role::body, changed.cells(), changed.digits());
   technique_.sentence = rated.code.empty() ? "hodoku.guess" : "hodoku.unproved";
 }

@@ -10,7 +10,7 @@ namespace deduku::hodoku {
 class NakedSingles {
  public:
   explicit NakedSingles(const Grid& grid) : open_(grid.empty_cells()) {
-    for (Digit digit : Digit::all()) cells_[digit.index()] = grid.cells(digit);
+    for (Digit digit : Digit::all()) cells_[digit] = grid.cells(digit);
   }
 
   /// Whether they fill the grid without a contradiction.
@@ -47,7 +47,7 @@ class NakedSingles {
     return clashing.empty();
   }
 
-  std::array<CellSet, Digit::count> cells_;
+  PerDigit<CellSet> cells_;
   CellSet open_;
 };
 

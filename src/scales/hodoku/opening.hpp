@@ -53,8 +53,8 @@ class Turns {
 };
 
 /// For each cell the cells with a lower index.
-inline constexpr std::array<CellSet, Cell::count> cells_before = [] {
-  std::array<CellSet, Cell::count> table{};
+inline constexpr PerCell<CellSet> cells_before = [] {
+  PerCell<CellSet> table{};
   for (int i = 1; i < Cell::count; ++i) table[i] = table[i - 1] | CellSet{Cell(i - 1)};
   return table;
 }();
@@ -83,16 +83,16 @@ class Opening {
     for (Digit digit : Digit::all()) {
       const HouseSet houses = houses_with_new_single({}, GridAccess::positions(grid_, digit));
       if (houses.empty()) continue;
-      std::array<int, Cell::count> turns;
+      PerCell<int> turns;
       CellSet singles;
       const Departures departures(grid_, digit);
       for (House house : houses) {
         const Cell single = cell_at(house, grid_.positions(house, digit).first());
         const int turn = departures.last_turn(cells_of(house) - CellSet{single}) + static_cast<int>(house.kind());
-        turns[single.index()] = singles.contains(single) ? std::min(turns[single.index()], turn) : turn;
+        turns[single] = singles.contains(single) ? std::min(turns[single], turn) : turn;
         singles.insert(single);
       }
-      for (Cell single : singles) turns_.add(turns[single.index()], {single, digit});
+      for (Cell single : singles) turns_.add(turns[single], {single, digit});
     }
     turns_.visit_in_order(visit);
   }
@@ -112,7 +112,7 @@ class Opening {
       CellSet stay = CellSet::all();
       for (Cell holder : grid.solved_cells(digit)) {
         CellSet& removed = removed_[count_];
-        removed = (stay & peers(holder)) - (displaced_ & cells_before[holder.index()]);
+        removed = (stay & peers(holder)) - (displaced_ & cells_before[holder]);
         displaced_ -= removed;
         stay -= removed;
         holders_[count_++] = holder;

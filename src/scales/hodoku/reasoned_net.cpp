@@ -20,7 +20,7 @@ std::optional<Variable> ReasonedNet::wipeout() const {
 }
 
 std::span<const Claim> ReasonedNet::parents_of(Claim claim) const {
-  const ListRange range = reasons_[claim.index()].parents;
+  const ListRange range = reasons_[claim].parents;
   return std::span(parents_).subspan(range.begin, range.size);
 }
 
@@ -28,12 +28,12 @@ std::span<const Claim> ReasonedNet::parents_of(Claim claim) const {
 void ReasonedNet::learn(Claim claim, Cause cause, std::span<const Claim> parents) {
   if (contains(claim)) return;
   int round = 0;
-  for (Claim parent : parents) round = std::max<int>(round, reasons_[parent.index()].round);
+  for (Claim parent : parents) round = std::max<int>(round, reasons_[parent].round);
   if (claim.is_true() && !parents.empty()) ++round;
-  reasons_[claim.index()] = {true,
-                             cause,
-                             static_cast<std::uint8_t>(round),
-                             {static_cast<std::uint32_t>(parents_.size()), static_cast<std::uint32_t>(parents.size())}};
+  reasons_[claim] = {true,
+                     cause,
+                     static_cast<std::uint8_t>(round),
+                     {static_cast<std::uint32_t>(parents_.size()), static_cast<std::uint32_t>(parents.size())}};
   parents_.insert(parents_.end(), parents.begin(), parents.end());
   found_.push_back(claim);
   if (!claim.is_group() && contains(claim.negated())) note_conflict(claim);
@@ -116,12 +116,12 @@ void ReasonedNet::conclude(Variable choice, std::optional<Claim> rest, Cause cau
 }
 
 std::uint16_t ReasonedNet::append_to_branch(Claim goal, BranchList& branches) {
-  std::uint16_t& ordinal = ordinals_[goal.index()];
+  std::uint16_t& ordinal = ordinals_[goal];
   if (ordinal > 0) return static_cast<std::uint16_t>(ordinal - 1);
   std::vector<std::uint16_t> nodes;
   for (Claim parent : parents_of(goal)) nodes.push_back(append_to_branch(parent, branches));
   const Node node{goal.cells(grid_), goal.digit()};
-  const std::uint16_t place = branches.add(node, goal.is_true(), reasons_[goal.index()].cause, nodes);
+  const std::uint16_t place = branches.add(node, goal.is_true(), reasons_[goal].cause, nodes);
   ordinal = static_cast<std::uint16_t>(place + 1);
   return place;
 }
@@ -129,7 +129,7 @@ std::uint16_t ReasonedNet::append_to_branch(Claim goal, BranchList& branches) {
 void ReasonedNet::append(Claim goal, BranchList& branches) {
   ordinals_.fill(0);
   branches.begin({premise().cells(grid_), premise().digit()}, premise().is_true());
-  ordinals_[premise().index()] = 1;
+  ordinals_[premise()] = 1;
   (void)append_to_branch(goal, branches);
 }
 

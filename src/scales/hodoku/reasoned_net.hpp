@@ -20,7 +20,7 @@ class ReasonedNet {
 
   /// Forgets the consequences of the previous premise.
   void run(Claim premise);
-  bool contains(Claim claim) const { return reasons_[claim.index()].is_known; }
+  bool contains(Claim claim) const { return reasons_[claim].is_known; }
   /// Whether the premise contradicts itself.
   bool has_conflict() const { return contains(premise().negated()) || conflict_.has_value(); }
   /// The cell or digit that the contradiction leaves without a candidate; empty if it is another contradiction.
@@ -31,7 +31,7 @@ class ReasonedNet {
   /// Adds a branch from the premise to its contradiction.
   void append_contradiction(BranchList& branches);
   /// The number of rounds of singles that lead to a claim; to the contradiction.
-  int rounds(Claim goal) const { return reasons_[goal.index()].round; }
+  int rounds(Claim goal) const { return reasons_[goal].round; }
   int rounds_of_contradiction() const;
 
  private:
@@ -62,11 +62,11 @@ class ReasonedNet {
   std::uint16_t append_to_branch(Claim goal, BranchList& branches);
 
   const Grid& grid_;
-  std::array<Reason, Claim::count> reasons_{};
+  Per<Claim, Reason> reasons_{};
   std::vector<Claim> found_;  ///< in their order
   std::vector<Claim> parents_;
   std::optional<Conflict> conflict_;
-  std::array<std::uint16_t, Claim::count> ordinals_{};  ///< of the nodes in the branch, from 1
+  Per<Claim, std::uint16_t> ordinals_{};  ///< of the nodes in the branch, from 1
 };
 
 }  // namespace deduku::hodoku

@@ -17,9 +17,9 @@ class HodokuTrial {
  public:
   /// A grid without singles.
   explicit HodokuTrial(const Grid& grid) : open_(grid.empty_cells()) {
-    for (Cell cell : open_) cell_[cell.index()] = grid.candidates(cell);
+    for (Cell cell : open_) cell_[cell] = grid.candidates(cell);
     for (Digit digit : Digit::all()) {
-      places_[digit.index()] = grid.cells(digit);
+      places_[digit] = grid.cells(digit);
       for (House house : House::all()) {
         count_of(house, digit) = static_cast<std::uint8_t>(grid.positions(house, digit).size());
       }
@@ -58,15 +58,15 @@ class HodokuTrial {
   std::uint8_t& count_of(House house, Digit digit) { return counts_[House::count * digit.index() + house.index()]; }
   bool is_hidden_single(Candidate candidate) {
     const auto is_single_in = [&](House house) { return count_of(house, candidate.digit()) == 1; };
-    return places_[candidate.digit().index()].contains(candidate.cell()) &&
+    return places_[candidate.digit()].contains(candidate.cell()) &&
            std::ranges::any_of(candidate.cell().houses(), is_single_in);
   }
 
   template <class Report>
   void remove(Candidate candidate, Report& report) {
-    DigitSet& left = cell_[candidate.cell().index()];
+    DigitSet& left = cell_[candidate.cell()];
     left.erase(candidate.digit());
-    places_[candidate.digit().index()].erase(candidate.cell());
+    places_[candidate.digit()].erase(candidate.cell());
     report(candidate, false);
     if (left.size() == 1) naked_.add({candidate.cell(), left.first()});
     count_out(candidate);
@@ -75,19 +75,19 @@ class HodokuTrial {
   void count_out(Candidate candidate) {
     for (House house : candidate.cell().houses()) {
       if (--count_of(house, candidate.digit()) != 1) continue;
-      const CellSet last = places_[candidate.digit().index()] & cells_of(house);
+      const CellSet last = places_[candidate.digit()] & cells_of(house);
       if (!last.empty()) hidden_.add({last.first(), candidate.digit()});
     }
   }
   template <class Report>
   void place(Candidate candidate, Report& report) {
     const Cell cell = candidate.cell();
-    const DigitSet own = cell_[cell.index()];
+    const DigitSet own = cell_[cell];
     report(candidate, true);
     open_.erase(cell);
-    cell_[cell.index()] = {};
-    for (Digit digit : own) places_[digit.index()].erase(cell);
-    for (Cell peer : places_[candidate.digit().index()] & peers(cell)) {
+    cell_[cell] = {};
+    for (Digit digit : own) places_[digit].erase(cell);
+    for (Cell peer : places_[candidate.digit()] & peers(cell)) {
       remove({peer, candidate.digit()}, report);
     }
     for (Digit digit : own) {
@@ -108,8 +108,8 @@ class HodokuTrial {
   }
 
   static constexpr std::size_t house_digits = Digit::count * House::count;
-  std::array<DigitSet, Cell::count> cell_{};
-  std::array<CellSet, Digit::count> places_{};
+  PerCell<DigitSet> cell_{};
+  PerDigit<CellSet> places_{};
   std::array<std::uint8_t, house_digits> counts_{};  ///< the places of each digit in each house
   CellSet open_;
   List<Cell::count> naked_;

@@ -31,7 +31,7 @@ class RectangleSearch {
   RectangleSearch(const Grid& grid, Promise promise, std::array<CandidateSet, 7>& first) : grid_(grid), first_(first) {
     const bool may_be_put_back = promise == Promise::givens;
     for (Digit digit : Digit::all()) {
-      possible_[digit.index()] = may_be_put_back ? cells_allowed_by_values(grid, digit) : grid.cells(digit);
+      possible_[digit] = may_be_put_back ? cells_allowed_by_values(grid, digit) : grid.cells(digit);
     }
   }
 
@@ -39,7 +39,7 @@ class RectangleSearch {
     for (Cell start : grid_.empty_cells()) {
       const DigitSet digits = grid_.candidates(start);
       if (digits.size() != 2) continue;
-      const CellSet choices = possible_[digits.first().index()] & possible_[digits.last().index()];
+      const CellSet choices = possible_[digits.first()] & possible_[digits.last()];
       const CellSet in_line = cells_of(start.row()) | cells_of(start.column());
       for (Cell partner : (choices & cells_of(start.box()) & in_line) - CellSet{start}) {
         visit_pair(start, partner, choices);
@@ -69,7 +69,7 @@ class RectangleSearch {
   bool is_start(Cell start, const CellSet& cells) const {
     const DigitSet digits = grid_.candidates(start);
     if (digits.size() != 2) return false;
-    return (possible_[digits.first().index()] & possible_[digits.last().index()]).contains(cells);
+    return (possible_[digits.first()] & possible_[digits.last()]).contains(cells);
   }
 
   void judge(const std::array<Cell, 4>& cells, DigitSet digits) {
@@ -183,7 +183,7 @@ class RectangleSearch {
 
   const Grid& grid_;
   /// For each digit the cells in which a rectangle may have it.
-  std::array<CellSet, Digit::count> possible_;
+  PerDigit<CellSet> possible_;
   std::array<CandidateSet, 7>& first_;
 };
 

@@ -34,7 +34,7 @@ class Fold final : public Observer {
 
  private:
   void add(const StepEvent& event) {
-    const int cost = cost_of(*event.rung, event.step);
+    const int cost = cost_of(*event.rung, event.view.step);
     if (cost > highest_cost_) {
       highest_cost_ = cost;
       rating_.hardest = event.rung->technique;

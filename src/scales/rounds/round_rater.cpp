@@ -115,11 +115,11 @@ class RoundRater::Loop {
     Round round{.cost = found.cost, .technique = found.rung->technique};
     different_.clear();
     for (const Step& step : found.steps) {
-      const auto is_same = [&](const Effects* other) { return *other == step; };
+      const auto is_same = [&](const Effects* other) { return *other == step.effects; };
       if (std::ranges::any_of(different_, is_same)) continue;
-      different_.push_back(&step);
-      round.effects.places |= step.places;
-      round.effects.removes |= step.removes;
+      different_.push_back(&step.effects);
+      round.effects.places |= step.effects.places;
+      round.effects.removes |= step.effects.removes;
     }
     round.steps = static_cast<int>(different_.size());
     return round;

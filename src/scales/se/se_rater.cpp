@@ -23,8 +23,8 @@ SeStep to_step(se::Producer producer, const se::SeHint& hint) {
   step.rating = hint.rating;
   step.complexity = hint.complexity;
   step.sort_key = hint.sort_key;
-  if (hint.placement) step.places.insert(*hint.placement);
-  for (Candidate removed : hint.removals) step.removes.insert(removed);
+  if (hint.placement) step.effects.places.insert(*hint.placement);
+  for (Candidate removed : hint.removals) step.effects.removes.insert(removed);
   return step;
 }
 
@@ -91,7 +91,7 @@ class SeRater::Loop {
       std::vector<se::SeChain> inner;
       ladder_->explain(producer, chains, inner);
       explainer(SeEvent{viewer_.view(grid, step, evidence, chains, inner), step});
-      (void)grid.apply(step);  // a contradiction does not matter to the scale
+      (void)grid.apply(step.effects);  // a contradiction does not matter to the scale
       evidence.clear();
     };
     return run_ladder(Grid(grid), report, &evidence, most);

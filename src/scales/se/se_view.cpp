@@ -120,9 +120,9 @@ class ReadingOrder {
 
 /// The removals except those implied by a placement: the rest of its cell.
 CandidateSet own_removals(const SeStep& rated) {
-  CandidateSet removes = rated.removes;
-  for (Cell cell : rated.places.cells()) {
-    for (Digit digit : rated.removes.digits(cell)) removes.erase({cell, digit});
+  CandidateSet removes = rated.effects.removes;
+  for (Cell cell : rated.effects.places.cells()) {
+    for (Digit digit : rated.effects.removes.digits(cell)) removes.erase({cell, digit});
   }
   return removes;
 }
@@ -158,14 +158,14 @@ void use_beginnings(Evidence& evidence, const Grid& before, std::span<const SeCh
 void argue_by_chains(Step& step, const SeStep& rated, const Grid& before, std::span<const SeChain> chains) {
   Evidence& evidence = step.evidence;
   if (is_cycle(rated)) {
-    for (Candidate removed : step.removes) {
+    for (Candidate removed : step.effects.removes) {
       explain_by_cells(evidence, removed.digit(), {removed.cell()}, excluders_in_cycle(chains.front(), removed));
     }
   } else if (rated.producer == forcing_chains || rated.sort_key == key_contradiction) {
-    explain_by_assumption(evidence, step);
+    explain_by_assumption(evidence, step.effects);
   } else {
     if (rated.sort_key != key_double) use_beginnings(evidence, before, chains);
-    explain_by_branches(evidence, step);
+    explain_by_branches(evidence, step.effects);
   }
 }
 
@@ -192,8 +192,8 @@ void SeViewer::add_branch(const SeChain& chain, std::size_t outer_count) {
 
 StepView SeViewer::view(const Grid& before, const SeStep& rated, const Evidence& evidence,
                         std::span<const SeChain> chains, std::span<const SeChain> inner) {
-  step_.places = rated.places;
-  step_.removes = own_removals(rated);
+  step_.effects.places = rated.effects.places;
+  step_.effects.removes = own_removals(rated);
   step_.variant = static_cast<std::uint8_t>(rated.variant);
   step_.evidence = evidence;
   if (!chains.empty()) argue_by_chains(step_, rated, before, chains);

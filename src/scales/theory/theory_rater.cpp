@@ -29,7 +29,7 @@ struct Task {
 /// Makes the task of a puzzle with one solution, `solved`; for any other puzzle it returns `several` or `none`.
 Outcome make_task(const Grid& grid, Task& task) {
   const auto remember = [&](const Solution& solution) {
-    for (Cell cell : Cell::all()) task.solution.insert({cell, solution[cell.index()]});
+    for (Cell cell : Cell::all()) task.solution.insert({cell, solution[cell]});
     return true;
   };
   const std::uint64_t solutions = search::enumerate(search::Puzzle(grid), remember, 2).count;

@@ -5,12 +5,12 @@ namespace deduku::theory {
 namespace {
 
 /// The candidates of the cells of a house.
-std::array<DigitSet, 9> candidates_of(const trial::LabelSet& left, House house) {
-  std::array<DigitSet, 9> candidates{};
+Per<Position, DigitSet> candidates_of(const trial::LabelSet& left, House house) {
+  Per<Position, DigitSet> candidates{};
   for (Digit digit : Digit::all()) {
     for (Position position : Position::all()) {
       const bool has = left.contains({cell_at(house, position), digit});
-      candidates[position.index()].insert_if(has, digit);
+      candidates[position].insert_if(has, digit);
     }
   }
   return candidates;
@@ -18,10 +18,10 @@ std::array<DigitSet, 9> candidates_of(const trial::LabelSet& left, House house) 
 
 /// Eliminates in a house: cells that need all of their digits take these from the other cells. A hidden subset is the
 /// naked one of the other cells. False if some cells have too few digits.
-bool reduce_by_subsets(std::array<DigitSet, 9>& candidates) {
+bool reduce_by_subsets(Per<Position, DigitSet>& candidates) {
   std::array<DigitSet, 512> digits;
   digits[0] = {};
-  std::array<DigitSet, 9> denied{};
+  Per<Position, DigitSet> denied{};
   for (unsigned cells = 1; cells < digits.size(); ++cells) {
     const int first = std::countr_zero(cells);
     digits[cells] = digits[cells & (cells - 1)] | candidates[first];
@@ -45,7 +45,7 @@ Change reduce(trial::TheoryState& state, House house) {
   if (!reduce_by_subsets(after)) return Change::contradiction;
   Change change = Change::none;
   for (Position position : Position::all()) {
-    for (Digit digit : before[position.index()] - after[position.index()]) {
+    for (Digit digit : before[position] - after[position]) {
       state.left.erase({cell_at(house, position), digit});
       change = Change::some;
     }

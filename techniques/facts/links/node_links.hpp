@@ -10,8 +10,8 @@
 #pragma once
 
 #include "deduku/grid.hpp"
+#include "deduku/per.hpp"
 #include "src/core/bit_matrix.hpp"
-#include "src/core/per.hpp"
 #include "src/core/segments.hpp"
 #include "src/core/workspace.hpp"
 

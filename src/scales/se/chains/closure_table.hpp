@@ -39,10 +39,10 @@ class ClosureTable {
 
   CandidateBits alive_;
   CandidateBits lost_;
-  Table<Cell, std::uint8_t> value_{};
-  CandidateBits known_[2];                              ///< false, true
-  Table<Candidate, ClosureSets> closed_[2];             ///< false, true
-  Table<Candidate, std::optional<Candidate>> partner_;  ///< a candidate that is true when this one is false
+  PerCell<std::uint8_t> value_{};
+  CandidateBits known_[2];                          ///< false, true
+  PerCandidate<ClosureSets> closed_[2];             ///< false, true
+  PerCandidate<std::optional<Candidate>> partner_;  ///< a candidate that is true when this one is false
 };
 
 /// The order-free side of the chain searches that runs make on their reduced grids.

@@ -90,7 +90,7 @@ void ForcingSearch::reach_on(std::uint16_t parent, Candidate target, NodeCause c
 
 /// A cycle: one of its two halves is true, so a candidate that sees both halves in one digit is false.
 void ForcingSearch::offer_cycle(std::uint16_t last) {
-  Table<Digit, CellSet> seen_by[2];  // false, true
+  PerDigit<CellSet> seen_by[2];  // false, true
   CellSet own;
   int length = 0;
   for (std::uint16_t at = last; nodes_[at].parent != no_node; at = nodes_[at].parent) {

@@ -72,7 +72,7 @@ void visit_cell_links(const SeState& state, Visit visit) {
 template <class Visit>
 void visit_house_links(const SeState& state, Visit visit) {
   for (SeHouse house : SeHouse::all()) {
-    for (Digit digit : elements<Digit>(small_masks<2>(state.places[house].values))) {
+    for (Digit digit : elements<Digit>(small_masks<2>(state.places[house]))) {
       const unsigned places = state.places[house][digit];
       const auto first = lowest<Position>(places);
       visit(house, Candidate(cell_at(house, first), digit), Candidate(cell_at(house, other_of(places, first)), digit));

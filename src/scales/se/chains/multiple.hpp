@@ -81,9 +81,9 @@ class MultipleSearch {
   double base_ = 0;
   std::uint32_t next_index_ = 0;
   std::vector<Run> runs_;
-  Table<Candidate, std::int32_t> run_index_[2];  ///< false, true; -1 for no run yet
-  std::vector<TargetNode> targets_;              ///< of the hints kept
-  std::vector<std::uint64_t> identities_;        ///< of the nested hints of the hint being measured
+  PerCandidate<std::int32_t> run_index_[2];  ///< false, true; -1 for no run yet
+  std::vector<TargetNode> targets_;          ///< of the hints kept
+  std::vector<std::uint64_t> identities_;    ///< of the nested hints of the hint being measured
 };
 
 }  // namespace deduku::se

@@ -46,7 +46,7 @@ class DigitClosure {
     }
   }
 
-  Table<SeHouse, Mask> places_;
+  Per<SeHouse, Mask> places_;
   CellSet on_;
   Cell stack_[Cell::count];
   int depth_ = 0;

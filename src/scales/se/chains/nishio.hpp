@@ -19,8 +19,8 @@ class NishioScan {
   }
 
  private:
-  Table<Digit, CellSet> consistent_;
-  Table<Digit, CellSet> contradicting_[2];  ///< false, true
+  PerDigit<CellSet> consistent_;
+  PerDigit<CellSet> contradicting_[2];  ///< false, true
 };
 
 }  // namespace deduku::se

@@ -65,8 +65,8 @@ class Propagation {
   Run run_;
   SeChainNode nodes_[2 * Candidate::count + 1];  ///< of the current run; the last one may contradict another
   static constexpr std::uint8_t is_on = 1, is_off = 2;
-  Table<Candidate, std::uint8_t> reached_;      ///< the known truths of each candidate
-  Table<Candidate, std::uint16_t> node_of_[2];  ///< false, true
+  PerCandidate<std::uint8_t> reached_;      ///< the known truths of each candidate
+  PerCandidate<std::uint16_t> node_of_[2];  ///< false, true
   std::uint16_t on_queue_[Candidate::count];
   std::uint16_t off_queue_[Candidate::count];
   int on_head_ = 0, on_tail_ = 0, off_head_ = 0, off_tail_ = 0;

@@ -56,7 +56,7 @@ class SeClosure {
   bool contradictory_ = false;
   Candidate stack_[2 * Candidate::count];
   int depth_ = 0;
-  Table<Digit, SeHouseSet> changed_houses_;  ///< per digit, the houses that lost it since the last search for patterns
+  PerDigit<SeHouseSet> changed_houses_;  ///< per digit, the houses that lost it since the last search for patterns
   CellSet changed_cells_;
   bool scanned_ = false;  ///< whether `scanned_grid_` is set: the grid of the last search for static chains that failed
   SeState scanned_grid_;

@@ -104,7 +104,7 @@ class SeCycleRoots {
   Links links_;
   Slots targets_;
   Slots seen_;                            ///< by the targets, in their digit
-  Table<Slot, int> rounds_;               ///< the maximum for a useful cycle, by its target
+  Per<Slot, int> rounds_;                 ///< the maximum for a useful cycle, by its target
   Reach if_true_[Graph::max_rounds + 1];  ///< by rounds, of the current root
   Reach if_false_[Graph::max_rounds + 1];
 };

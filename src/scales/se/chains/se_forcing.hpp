@@ -86,10 +86,10 @@ class ForcingSearch {
   std::vector<RankedHint>* hints_ = nullptr;  ///< unless only the first is wanted
   RankedHint best_;
   bool found_ = false;
-  Table<Candidate, RankedHint> best_for_;  ///< when covering: the best so far for each removal (without it)
+  PerCandidate<RankedHint> best_for_;  ///< when covering: the best so far for each removal (without it)
   CandidateBits covered_;
-  std::uint32_t order_ = 0;            ///< of the next result: sweep, root, kind, number
-  Table<Candidate, int> shortest_[2];  ///< chains by sweep: of one digit, mixed
+  std::uint32_t order_ = 0;        ///< of the next result: sweep, root, kind, number
+  PerCandidate<int> shortest_[2];  ///< chains by sweep: of one digit, mixed
   Sweep sweep_{};
   bool kept_ = false;               ///< whether a hint was kept since this was last cleared
   int most_ = 0;                    ///< longer chains are useless to the current search

@@ -175,9 +175,9 @@ class SeLinkGraph {
  private:
   struct Layer {
     bool ready = false;
-    Slots ends;                   ///< the candidates with a strong link
-    Table<Slot, Slots> partners;  ///< of each end
-    Table<Slot, Slots> round;     ///< of each end: the true candidates after one weak and one strong link
+    Slots ends;                 ///< the candidates with a strong link
+    Per<Slot, Slots> partners;  ///< of each end
+    Per<Slot, Slots> round;     ///< of each end: the true candidates after one weak and one strong link
   };
 
   void number(const CandidateBits& candidates) {
@@ -192,8 +192,8 @@ class SeLinkGraph {
     });
   }
   void link_weakly() {
-    Table<SeHouse, Table<Digit, Slots>> places;
-    Table<Cell, Slots> in_cell;
+    Per<SeHouse, PerDigit<Slots>> places;
+    PerCell<Slots> in_cell;
     for (int i = 0; i < count_; ++i) {
       const Slot slot(i);
       const Cell cell = candidate_[slot].cell();
@@ -211,7 +211,7 @@ class SeLinkGraph {
       weak_[slot].erase(slot);
     }
   }
-  const Table<Slot, Slots>& weak_links(Links links) const { return links == Links::in_houses ? house_weak_ : weak_; }
+  const Per<Slot, Slots>& weak_links(Links links) const { return links == Links::in_houses ? house_weak_ : weak_; }
 
   const Layer& layer(Links links) {
     Layer& layer = layers_[static_cast<int>(links)];
@@ -247,7 +247,7 @@ class SeLinkGraph {
   static Slots partners(const Layer& layer, Slot slot) {
     return layer.ends.contains(slot) ? layer.partners[slot] : Slots();
   }
-  static Slots round(const Layer& layer, const Table<Slot, Slots>& weak, Slot slot) {
+  static Slots round(const Layer& layer, const Per<Slot, Slots>& weak, Slot slot) {
     return layer.ends.contains(slot) ? layer.round[slot] : through(layer, weak[slot]);
   }
 
@@ -262,14 +262,14 @@ class SeLinkGraph {
     return reach;
   }
   /// The first round of a true candidate, which need not be an end of a strong link as later ones are.
-  static Slots start_true(const Layer& layer, const Table<Slot, Slots>& weak, Slot slot, Reach& reach) {
+  static Slots start_true(const Layer& layer, const Per<Slot, Slots>& weak, Slot slot, Reach& reach) {
     reach.off = weak[slot];
     const Slots next = round(layer, weak, slot) - reach.on;
     reach.on |= next;
     return next;
   }
   /// One round of a weak and a strong link from the newly true candidates; returns those that become true in it.
-  static Slots advance(const Layer& layer, const Table<Slot, Slots>& weak, const Slots& fresh, Reach& reach) {
+  static Slots advance(const Layer& layer, const Per<Slot, Slots>& weak, const Slots& fresh, Reach& reach) {
     Slots off;
     Slots next;
     visit_bits(fresh, [&](Slot from) {
@@ -312,13 +312,13 @@ class SeLinkGraph {
   int count_ = 0;           ///< of these
   Slots all_;
   Slots alive_;  ///< those still on the present grid
-  Table<Candidate, Slot> slot_;
-  Table<Slot, Candidate> candidate_;
-  Table<Slot, Slots> weak_;        ///< the cell, and the digit in the houses
-  Table<Slot, Slots> house_weak_;  ///< the digit in the houses only
+  PerCandidate<Slot> slot_;
+  Per<Slot, Candidate> candidate_;
+  Per<Slot, Slots> weak_;        ///< the cell, and the digit in the houses
+  Per<Slot, Slots> house_weak_;  ///< the digit in the houses only
   Layer layers_[3];
   Slots known_;  ///< the candidates with an entry in `reaches_`
-  Table<Slot, Reach> reaches_;
+  Per<Slot, Reach> reaches_;
 };
 
 }  // namespace deduku::se

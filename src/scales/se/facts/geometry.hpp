@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "deduku/houses.hpp"
-#include "src/scales/se/facts/table.hpp"
+#include "deduku/per.hpp"
 
 namespace deduku::se {
 
@@ -35,8 +35,8 @@ struct SeHouse : Index<SeHouse, 27> {
   static constexpr SeHouse column(int number) { return SeHouse(9 + number); }
   static constexpr SeHouse row(int number) { return SeHouse(18 + number); }
   static constexpr SeHouse of(SeHouseKind kind, int number) {
-    constexpr int first[] = {0, 18, 9};
-    return SeHouse(first[kind.index()] + number);
+    constexpr Per<SeHouseKind, int> first{0, 18, 9};
+    return SeHouse(first[kind] + number);
   }
   explicit constexpr SeHouse(House house) {
     const int number = house.index() % 9;
@@ -140,13 +140,13 @@ constexpr Elements<Element> elements(unsigned mask) {
 namespace detail {
 
 struct SeGeometry {
-  Table<SeHouse, Table<Position, Cell>> cell_at;
-  Table<Cell, Table<SeHouseKind, SeHouse>> house_of;
-  Table<Cell, SeHouseSet> houses;
-  Table<Cell, Table<SeHouseKind, Position>> position_of;
-  Table<Cell, std::array<Cell, 20>> peers;
-  Table<Cell, std::array<Cell, 27>> around;
-  Table<SeHouse, Table<SeHouse, Mask>> overlap;
+  Per<SeHouse, Per<Position, Cell>> cell_at;
+  PerCell<Per<SeHouseKind, SeHouse>> house_of;
+  PerCell<SeHouseSet> houses;
+  PerCell<Per<SeHouseKind, Position>> position_of;
+  PerCell<std::array<Cell, 20>> peers;
+  PerCell<std::array<Cell, 27>> around;
+  Per<SeHouse, Per<SeHouse, Mask>> overlap;
 };
 
 constexpr void add_peers(SeGeometry& geometry, Cell cell) {
@@ -177,9 +177,9 @@ constexpr void add_overlaps(SeGeometry& geometry, Cell cell) {
 constexpr SeGeometry make_se_geometry() {
   SeGeometry geometry{};
   for (Cell cell : Cell::all()) {
-    const House houses[3] = {cell.box(), cell.row(), cell.column()};
+    const Per<SeHouseKind, House> houses{cell.box(), cell.row(), cell.column()};
     for (SeHouseKind kind : SeHouseKind::all()) {
-      const House house = houses[kind.index()];
+      const House house = houses[kind];
       geometry.house_of[cell][kind] = SeHouse(house);
       geometry.houses[cell].insert(SeHouse(house));
       geometry.position_of[cell][kind] = position_in(house, cell);
@@ -241,14 +241,14 @@ constexpr Thirds make_thirds() {
 inline constexpr detail::Thirds thirds = detail::make_thirds();
 
 /// The cells of a house by position.
-constexpr const Table<Position, Cell>& cells_in_order(SeHouse house) {
+constexpr const Per<Position, Cell>& cells_in_order(SeHouse house) {
   return detail::se_geometry.cell_at[house];
 }
 constexpr Cell cell_at(SeHouse house, Position position) {
   return detail::se_geometry.cell_at[house][position];
 }
 /// Box, row, column of a cell.
-constexpr const Table<SeHouseKind, SeHouse>& houses_of(Cell cell) {
+constexpr const Per<SeHouseKind, SeHouse>& houses_of(Cell cell) {
   return detail::se_geometry.house_of[cell];
 }
 constexpr SeHouseSet house_set(Cell cell) {

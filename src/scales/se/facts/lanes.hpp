@@ -12,10 +12,10 @@ using Lanes = Mask __attribute__((vector_size(32)));
 
 /// Loads the positions of all digits in a line. They are combined in registers: the processor would stall on memory
 /// written in parts and read as a whole.
-inline void load(Lanes& lanes, const Table<Digit, Mask>& positions) {
+inline void load(Lanes& lanes, const PerDigit<Mask>& positions) {
   using Half = Mask __attribute__((vector_size(16)));
   Half first;
-  std::memcpy(&first, positions.values, sizeof first);
+  std::memcpy(&first, positions.data(), sizeof first);
   const Half last = {positions[Digit(8)]};
   lanes = __builtin_shufflevector(first, last, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
 }

@@ -10,7 +10,7 @@ namespace {
 template <class ValueAt>
 SeState make_filled_state(ValueAt value_at) {
   SeState state{};
-  Table<SeHouse, unsigned> used{};
+  Per<SeHouse, unsigned> used{};
   for (std::uint8_t& count : state.open) count = 9;
   state.empty_cells = Cell::count;
   for (Cell cell : Cell::all()) {
@@ -75,16 +75,16 @@ void SeState::add(Cell cell, unsigned added) {
   if (is_single(added)) single_cells.insert(cell);
   for (SeHouseKind kind : SeHouseKind::all()) {
     const Mask own = bit(position_of(cell, kind));
-    Mask(&places_here)[9] = places[house_of(cell, kind)].values;
+    PerDigit<Mask>& places_here = places[house_of(cell, kind)];
     // Without branches, so that it is a few vector operations.
     for (int digit = 0; digit < 9; ++digit) places_here[digit] |= (added & single_bits[digit]) != 0 ? own : Mask{0};
   }
 }
 
 SeState make_state(const Board& board) {
-  SeState state = make_filled_state([&](Cell cell) { return int{board.values[cell.index()]}; });
+  SeState state = make_filled_state([&](Cell cell) { return int{board.values[cell]}; });
   if (!board.marks) return state;
-  for (Cell cell : Cell::all()) restrict_cell(state, cell, (*board.marks)[cell.index()]);
+  for (Cell cell : Cell::all()) restrict_cell(state, cell, (*board.marks)[cell]);
   return state;
 }
 

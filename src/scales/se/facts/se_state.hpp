@@ -12,7 +12,7 @@ constexpr unsigned is_alone(unsigned mask) {
   return static_cast<unsigned>((mask & (mask - 1)) == 0) & static_cast<unsigned>(mask != 0);
 }
 /// Whether one of the digits has one place left; one vector operation.
-constexpr bool has_single(const Table<Digit, Mask>& places) {
+constexpr bool has_single(const PerDigit<Mask>& places) {
   unsigned found = 0;
   for (const Mask positions : places) found |= is_alone(positions);
   return found != 0;
@@ -33,11 +33,11 @@ CellSet cells_by_row(PositionsIn positions_in) {
 
 /// Digits and candidates without any check: contradictory input is rated blindly, as the scale demands.
 struct SeState {
-  Table<Cell, std::uint8_t> value;            ///< 0 empty, else 1..9
-  Table<Cell, Mask> digits;                   ///< the candidates of each cell, none once it is filled
-  Table<SeHouse, Table<Digit, Mask>> places;  ///< the positions of each digit in each house
-  Table<SeHouse, std::uint8_t> open;          ///< the number of empty cells in each house
-  Table<Digit, std::uint8_t> filled;          ///< the number of cells that hold each digit
+  PerCell<std::uint8_t> value;          ///< 0 empty, else 1..9
+  PerCell<Mask> digits;                 ///< the candidates of each cell, none once it is filled
+  Per<SeHouse, PerDigit<Mask>> places;  ///< the positions of each digit in each house
+  Per<SeHouse, std::uint8_t> open;      ///< the number of empty cells in each house
+  PerDigit<std::uint8_t> filled;        ///< the number of cells that hold each digit
   int empty_cells;
   /// The houses and cells with a single, and perhaps some that no longer have one. Updated by `remove` and `fill` only.
   SeHouseSet single_houses;

@@ -9,7 +9,7 @@ namespace {
 
 /// The digits of `a` that have no allowed partner in `b`; `forbidden[p]` are the digits that p does not allow there.
 /// `aligned`: the two cells see each other.
-unsigned impossible(unsigned a, unsigned b, const Table<Digit, Mask>& forbidden, bool aligned) {
+unsigned impossible(unsigned a, unsigned b, const PerDigit<Mask>& forbidden, bool aligned) {
   unsigned removed = 0;
   for (Digit digit : elements<Digit>(a)) {
     const unsigned excluded = forbidden[digit] | (aligned ? bit(digit) : 0U);
@@ -24,7 +24,7 @@ bool exclude_pair(const SeState& state, Cell x, Cell y, const CellSet& common, S
   // anyway.
   const int partners = std::min(size_of(state.digits[x]), size_of(state.digits[y])) - (aligned ? 1 : 0);
   if (common.size() < partners) return false;
-  Table<Digit, Mask> forbidden{};
+  PerDigit<Mask> forbidden{};
   for (Cell excluder : common) {
     const unsigned digits = state.digits[excluder];
     for (Digit digit : elements<Digit>(digits)) forbidden[digit] |= static_cast<Mask>(digits & ~bit(digit));

@@ -240,7 +240,7 @@ class BugSearch {
   SeHint& hint_;
   Cell cells_[Cell::count];
   int cell_count_ = 0;
-  Table<Cell, unsigned> digits_{};  ///< the extra ones of each cell
+  PerCell<unsigned> digits_{};  ///< the extra ones of each cell
   unsigned all_digits_ = 0;
   Cell common_[20];
   int common_count_ = -1;  ///< -1 until the first bug cell

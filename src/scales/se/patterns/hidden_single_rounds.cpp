@@ -178,7 +178,7 @@ HiddenSingleRounds fill_hidden_singles(Board& board) {
   Rounds rounds(board);
   const HiddenSingleRounds result = rounds.run();
   rounds.for_each_filled(
-      [&](Cell cell, Digit digit) { board.values[cell.index()] = static_cast<std::uint8_t>(digit.number()); });
+      [&](Cell cell, Digit digit) { board.values[cell] = static_cast<std::uint8_t>(digit.number()); });
   return result;
 }
 

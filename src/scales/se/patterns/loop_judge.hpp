@@ -94,12 +94,12 @@ class LoopJudge {
   }
 
   void offer_naked(SeHouse house, const Position (&roof)[2], unsigned extra, int size) {
-    const Table<Position, Mask> digits = digits_by_position(state_, house);
+    const Per<Position, Mask> digits = digits_by_position(state_, house);
     const unsigned both = extra & digits[roof[0]] & digits[roof[1]];
-    const unsigned usable = small_masks(digits.values, size) & ~bit(roof[0]) & ~bit(roof[1]);
+    const unsigned usable = small_masks(digits, size) & ~bit(roof[0]) & ~bit(roof[1]);
     for (unsigned others = (0U - usable) & usable; others != 0; others = (others - usable) & usable) {
       if (size_of(others) != size - 1) continue;
-      const unsigned united = union_of(digits.values, others);
+      const unsigned united = union_of(digits, others);
       if (size_of(both | united) != size || size_of(extra | united) != size) continue;
       SeHint hint;
       remove_naked(state_, house, others | bit(roof[0]) | bit(roof[1]), extra | united, hint.removals);

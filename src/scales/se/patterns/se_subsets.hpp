@@ -5,10 +5,13 @@
 
 namespace deduku::se {
 
+/// Nine masks: those of the digits, of the positions or of the lines.
+using Masks = std::array<Mask, 9>;
+
 /// The indices i for which mask[i] has between 2 and `size` elements; without branches, so that it is a few vector
 /// operations.
 template <int size>
-inline unsigned small_masks(const Mask (&masks)[9]) {
+inline unsigned small_masks(const Masks& masks) {
   Mask small = 0;
   for (int i = 0; i < 9; ++i) {
     const auto rest = static_cast<Mask>(masks[i] & (masks[i] - 1));
@@ -18,7 +21,7 @@ inline unsigned small_masks(const Mask (&masks)[9]) {
   }
   return small;
 }
-inline unsigned small_masks(const Mask (&masks)[9], int size) {
+inline unsigned small_masks(const Masks& masks, int size) {
   switch (size) {
     case 2:
       return small_masks<2>(masks);
@@ -31,7 +34,7 @@ inline unsigned small_masks(const Mask (&masks)[9], int size) {
   }
 }
 
-inline unsigned union_of(const Mask (&masks)[9], unsigned chosen) {
+inline unsigned union_of(const Masks& masks, unsigned chosen) {
   unsigned all = 0;
   for (int i : elements(chosen)) all |= masks[i];
   return all;
@@ -40,8 +43,7 @@ inline unsigned union_of(const Mask (&masks)[9], unsigned chosen) {
 /// Calls `visit(chosen, united)` for each way to add `size` of the masks `left` to the chosen ones, as long as they
 /// have at most `most` elements together; by ascending choice: the highest index moves slowest.
 template <int size, class Visit>
-inline bool visit_unions(const Mask (&masks)[9], unsigned left, unsigned chosen, unsigned united, int most,
-                         Visit& visit) {
+inline bool visit_unions(const Masks& masks, unsigned left, unsigned chosen, unsigned united, int most, Visit& visit) {
   if constexpr (size == 0) {
     return visit(chosen, united);
   } else {
@@ -57,7 +59,7 @@ inline bool visit_unions(const Mask (&masks)[9], unsigned left, unsigned chosen,
 /// Calls `visit(chosen, united)` for each choice of `size` masks (of 2 or more elements each) with exactly `size`
 /// elements together, by ascending choice, until it returns true. `small`: the masks of at most `size` elements.
 template <class Visit>
-bool visit_closed_sets(const Mask (&masks)[9], unsigned small, int size, Visit visit) {
+bool visit_closed_sets(const Masks& masks, unsigned small, int size, Visit visit) {
   if (size_of(small) < size) return false;
   // Fewer elements than masks are a contradiction and are skipped.
   const auto visit_closed = [&](unsigned chosen, unsigned united) {
@@ -74,10 +76,10 @@ bool visit_closed_sets(const Mask (&masks)[9], unsigned small, int size, Visit v
 }
 
 template <class Visit>
-bool visit_closed_sets(const Mask (&masks)[9], int size, Visit visit) {
+bool visit_closed_sets(const Masks& masks, int size, Visit visit) {
   return visit_closed_sets(masks, small_masks(masks, size), size, visit);
 }
-inline bool has_closed_set(const Mask (&masks)[9], unsigned small, int size) {
+inline bool has_closed_set(const Masks& masks, unsigned small, int size) {
   return visit_closed_sets(masks, small, size, [](unsigned, unsigned) { return true; });
 }
 
@@ -87,7 +89,7 @@ template <class Visit>
 bool visit_hidden_sets(const SeState& state, SeHouseSet houses, int size, int more_than_open, Visit visit) {
   for (SeHouse house : houses) {
     if (state.open[house] <= more_than_open) continue;
-    if (visit_closed_sets(state.places[house].values, size,
+    if (visit_closed_sets(state.places[house], size,
                           [&](unsigned digits, unsigned positions) { return visit(house, digits, positions); })) {
       return true;
     }
@@ -96,8 +98,8 @@ bool visit_hidden_sets(const SeState& state, SeHouseSet houses, int size, int mo
 }
 
 /// The candidates of the cells of a house by position.
-inline Table<Position, Mask> digits_by_position(const SeState& state, SeHouse house) {
-  Table<Position, Mask> digits;
+inline Per<Position, Mask> digits_by_position(const SeState& state, SeHouse house) {
+  Per<Position, Mask> digits;
   for (Position position : Position::all()) digits[position] = state.digits[cell_at(house, position)];
   return digits;
 }
@@ -107,7 +109,7 @@ template <class Visit>
 bool visit_naked_sets(const SeState& state, SeHouseSet houses, int size, Visit visit) {
   for (SeHouse house : houses) {
     if (state.open[house] < 2 * size) continue;
-    if (visit_closed_sets(digits_by_position(state, house).values, size,
+    if (visit_closed_sets(digits_by_position(state, house), size,
                           [&](unsigned positions, unsigned digits) { return visit(house, positions, digits); })) {
       return true;
     }
@@ -149,8 +151,8 @@ struct SeFish {
 template <class Visit>
 bool visit_fish(const SeState& state, unsigned digits, int size, Visit visit) {
   for (SeHouse first_base : {SeHouse::column(0), SeHouse::row(0)}) {
-    Table<Digit, Mask[9]> places;  // by line
-    Table<Digit, unsigned> small;
+    PerDigit<Masks> places;  // by line
+    PerDigit<unsigned> small;
     unsigned any = 0;
     for (Digit digit : elements<Digit>(digits)) {
       for (int line = 0; line < 9; ++line) places[digit][line] = state.places[first_base.parallel(line)][digit];

@@ -53,7 +53,7 @@ bool find_wing_at(const SeState& state, Cell pivot, SeHint& hint) {
 }
 
 /// Whether some wing with this pivot has an effect; `bivalue`: all cells with two candidates; `places`: of each digit.
-bool is_pivot(const SeState& state, Cell pivot, const CellSet& bivalue, const Table<Digit, CellSet>& places) {
+bool is_pivot(const SeState& state, Cell pivot, const CellSet& bivalue, const PerDigit<CellSet>& places) {
   const unsigned digits = state.digits[pivot];
   Cell pincers[20];
   int count = 0;
@@ -80,7 +80,7 @@ bool find_wing(const SeState& state, const CellSet& changed, int pivot_size, SeH
   const CellSet new_pincers = bivalue & changed;
   for (Cell pincer : new_pincers) pivots |= peers(pincer);
   if (pivots.empty()) return false;
-  Table<Digit, CellSet> places;
+  PerDigit<CellSet> places;
   for (Digit digit : Digit::all()) places[digit] = state.cells_with(digit);
   for (Cell pivot : pivots) {
     if (size_of(state.digits[pivot]) != pivot_size || !is_pivot(state, pivot, bivalue, places)) continue;

@@ -46,7 +46,7 @@ class SeLoopSearch {
     is_known_[v1_] |= bit(v2_);
     CellSet floor;
     CellSet roof;
-    Table<Digit, CellSet> roof_with{};  // one extra digit, the key
+    PerDigit<CellSet> roof_with{};  // one extra digit, the key
     unsigned extras = 0;
     for (Cell cell : state_.cells_with(v1_) & state_.cells_with(v2_)) {
       const unsigned extra = state_.digits[cell] & ~pair_;
@@ -148,9 +148,9 @@ class SeLoopSearch {
   Digit v1_;
   Digit v2_;
   CellSet core_;
-  Table<Digit, Table<Digit, CellSet>> cores_;  ///< by the two digits
-  Table<Digit, Mask> is_known_{};              ///< which of them are known
-  SeHouseSet touched_[2];                      ///< the houses of the even and of the odd cells
+  PerDigit<PerDigit<CellSet>> cores_;  ///< by the two digits
+  PerDigit<Mask> is_known_{};          ///< which of them are known
+  SeHouseSet touched_[2];              ///< the houses of the even and of the odd cells
   CellSet in_loop_;
   Cell loop_[Cell::count];
   int length_ = 0;
@@ -166,8 +166,8 @@ bool UniqueLoopSearch::find(const SeState& state, const CellSet& changed, bool r
     }
   }
   SeLoopSearch search(state, repaired, hint);
-  Table<Digit, Table<Digit, CellSet>> loopless = loopless_;
-  Table<Digit, Mask> with_loop{};  // for one digit, the others
+  PerDigit<PerDigit<CellSet>> loopless = loopless_;
+  PerDigit<Mask> with_loop{};  // for one digit, the others
   for (Cell start : starts) {
     const auto v1 = lowest<Digit>(state.digits[start]);
     const Digit v2 = other_of(state.digits[start], v1);

@@ -14,7 +14,7 @@ class UniqueLoopSearch {
   bool find(const SeState& state, const CellSet& changed, bool repaired, SeHint& hint);
 
  private:
-  Table<Digit, Table<Digit, CellSet>> loopless_{};  ///< by two digits without a loop: the cells that have both
+  PerDigit<PerDigit<CellSet>> loopless_{};  ///< by two digits without a loop: the cells that have both
 };
 
 }  // namespace deduku::se
