@@ -266,14 +266,12 @@ constexpr std::array<Field, 3> anti_backdoor_fields = {{
 }  // namespace
 
 constinit const RatingScale fewest_scale = {.key = "fewest",
-                                            .uses = {.free = true, .within = true, .ladder = true},
                                             .fields = fewest_fields,
                                             .columns = fewest_columns,
                                             .make_rater = make_rater<FewestScaleRater>,
                                             .add_json = of_scale<add_fewest_json>,
                                             .trade_off_text = of_scale<trade_off_text>};
 constinit const RatingScale needs_scale = {.key = "needs",
-                                           .uses = {.free = true, .ladder = true},
                                            .fields = needs_fields,
                                            .columns = needs_columns,
                                            .make_rater = make_rater<NeedsScaleRater>,
@@ -281,7 +279,6 @@ constinit const RatingScale needs_scale = {.key = "needs",
                                            .techniques = {technique_count, technique_key, of_scale<needs_uses>}};
 constinit const RatingScale anti_backdoor_scale = {.key = "anti_backdoor",
                                                    .solves = false,
-                                                   .uses = {.free = true},
                                                    .fields = anti_backdoor_fields,
                                                    .make_rater = make_rater<AntiBackdoorRater>,
                                                    .add_json = of_scale<add_anti_backdoor_json>};

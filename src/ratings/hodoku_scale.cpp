@@ -88,7 +88,6 @@ std::string hodoku_trace_text(const HodokuRecord& record, const TextStyle& style
 
 constinit const RatingScale hodoku_scale = {
     .key = "hodoku",
-    .uses = {.language = true, .notation = true, .trace = true},
     .fields = hodoku_fields,
     .columns = hodoku_columns,
     .make_rater = make_hodoku,

@@ -121,7 +121,7 @@ void add_ladder_json(const LadderRecord& record, const RatingRequest&, Json& jso
 
 constinit const RatingScale ladder_scale = {
     .key = "ladder",
-    .uses = {.proofs = true, .ladder = true},
+    .has_proofs = true,
     .fields = ladder_fields,
     .columns = ladder_columns,
     .make_rater = make_rater<LadderScaleRater>,

@@ -243,7 +243,7 @@ std::string r_trace_text(const RoundRecord& record, const TextStyle& style) {
 
 constinit const RatingScale r_scale = {
     .key = "r",
-    .uses = {.language = true, .trace = true, .proofs = true, .ladder = true, .shorter_ladders = true},
+    .has_proofs = true,
     .fields = r_fields,
     .columns = r_columns,
     .make_rater = make_rater<RScaleRater>,

@@ -113,19 +113,6 @@ struct Column {
   int width;
 };
 
-/// The features that a scale uses.
-struct ScaleFeatures {
-  bool language = false;  ///< it writes sentences or names
-  bool notation = false;  ///< it names cells
-  bool trace = false;     ///< it has steps or rounds to list
-  bool proofs = false;    ///< its steps have evidence
-  bool se_mode = false;
-  bool free = false;             ///< some techniques count as no step
-  bool within = false;           ///< the cost of a step is limited
-  bool ladder = false;           ///< our ladder, and the search that finishes stuck grids
-  bool shorter_ladders = false;  ///< its rating must not fall when a part of the ladder is omitted
-};
-
 /// The techniques whose uses can be counted in a rating that keeps its steps.
 struct CountedTechniques {
   int count = 0;
@@ -141,7 +128,8 @@ struct RatingScale {
   /// Whether it rates by steps, or patterns, that solve the puzzle if they suffice, so that the outcome `solved` or
   /// `stuck` is a property of the puzzle.
   bool solves = true;
-  ScaleFeatures uses{};
+  /// Whether its steps have evidence, from which they can be proved.
+  bool has_proofs = false;
   std::span<const Field> fields{};
   /// Columns of the fields and of the `status` of the puzzle; if empty: the status and all fields.
   std::span<const Column> columns{};

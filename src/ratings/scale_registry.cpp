@@ -18,12 +18,4 @@ const RatingScale* find_scale(std::string_view key) {
   return found == rating_scales.end() ? nullptr : *found;
 }
 
-std::vector<std::string_view> scales_with(bool ScaleFeatures::*use) {
-  std::vector<std::string_view> keys;
-  for (const RatingScale* scale : rating_scales) {
-    if (scale->uses.*use) keys.push_back(scale->key);
-  }
-  return keys;
-}
-
 }  // namespace deduku::ratings

@@ -14,7 +14,5 @@ inline constexpr std::string_view all_scales = "ser,hodoku,r,w,b,te,backdoor,sub
 
 /// The scale with this key; null if there is no such scale.
 const RatingScale* find_scale(std::string_view key);
-/// Keys of the scales with a given feature.
-std::vector<std::string_view> scales_with(bool ScaleFeatures::*use);
 
 }  // namespace deduku::ratings

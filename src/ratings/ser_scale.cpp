@@ -98,7 +98,7 @@ std::string ser_trace_text(const SeRecord& record, const TextStyle& style) {
 
 constinit const RatingScale ser_scale = {
     .key = "ser",
-    .uses = {.language = true, .notation = true, .trace = true, .proofs = true, .se_mode = true},
+    .has_proofs = true,
     .fields = ser_fields,
     .columns = ser_columns,
     .make_rater = make_ser,

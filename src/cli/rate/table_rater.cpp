@@ -72,7 +72,7 @@ class RateTable::Rater::OnScale {
  public:
   OnScale(const RateTable& table, const RatingScale& scale, Uniqueness uniqueness, Log& log)
       : options_(table.request_.options),
-        verification_(scale.uses.proofs ? table.verification_ : nullptr),
+        verification_(scale.has_proofs ? table.verification_ : nullptr),
         log_(log),
         clock_(table.budget_) {
     RatingRequest request = table.request_;
