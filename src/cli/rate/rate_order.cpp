@@ -67,7 +67,7 @@ void RateOrder::resolve(const RateTable& table) {
 }
 
 bool RateOrder::asks_for_steps() const {
-  return std::ranges::any_of(keys_, [](const Key& key) { return key.field.starts_with(steps_prefix); });
+  return std::ranges::any_of(keys_, [](const Key& key) { return key.field.starts_with(ratings::steps_prefix); });
 }
 
 void RateOrder::add_json(Json& options) const {

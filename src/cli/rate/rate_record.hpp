@@ -30,7 +30,7 @@ struct RateRecord {
   /// solution it is the status.
   std::optional<Outcome> ended{};
   /// The rating on each scale in use, in their order; empty for a puzzle that was not passed to their raters.
-  std::vector<std::unique_ptr<ratings::ScaleRating>> ratings{};
+  std::vector<ratings::Rating> ratings{};
   /// The results of `--spread`, in the order of its fields; empty without it.
   std::vector<Value> spread{};
   /// The result of `--spread-ladders`; empty without it, and if the puzzle is not solved.

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <vector>
 
-#include "deduku/scales.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/ratings/scale_registry.hpp"
 
@@ -16,8 +15,8 @@ using UsesIt = FunctionRef<bool(const RatingScale&)>;
 /// "scale ser", "scales r, ladder and ser"
 std::string scales_text(UsesIt uses_it) {
   std::vector<std::string_view> keys;
-  for (const Scale& each : scales()) {
-    if (uses_it(*ratings::find_scale(each.name))) keys.push_back(each.name);
+  for (const RatingScale* scale : ratings::rating_scales()) {
+    if (uses_it(*scale)) keys.push_back(scale->key);
   }
   std::string text = keys.size() == 1 ? "scale" : "scales";
   for (std::size_t i = 0; i < keys.size(); ++i) {

@@ -1,4 +1,4 @@
-// Ratings on the frozen scales, whose raters report each step. The differences between the scales are in a class of
+// The raters of the frozen scales, which report each step. The differences between the scales are in a class of
 // types and static functions, `Words`:
 //
 //   Rater, Rating, Step       the types of rater, rating and step
@@ -7,7 +7,7 @@
 //   line(step, style)         the step on a line
 //   trace_line(step, style)   the same in a trace
 //   json(step, style)         the step as JSON
-//   rate_up_to(rater, board, ceiling)   the rating, or empty if it is above; of scales whose raters decide early
+//   rate_up_to(rater, board, ceiling)   the rating, or empty if it is above
 #pragma once
 
 #include "src/ratings/rated.hpp"
@@ -15,66 +15,59 @@
 
 namespace deduku::ratings {
 
-template <class Rating, class Step>
-struct TracedRating final : TypedRating<TracedRating<Rating, Step>> {
-  Rating rating;
-  /// The first of the hardest steps, and its ordinal from 1; only if requested.
-  std::optional<Step> hardest;
-  int hardest_ordinal = 0;
-  /// Every step, if requested.
-  std::vector<Step> trace;
-};
-
 /// Rates boards, and keeps the requested steps.
 template <class Words>
 class TracedRater final : public ScaleRater {
  public:
   using Step = typename Words::Step;
-  using Record = TracedRating<typename Words::Rating, Step>;
+  struct Record {
+    typename Words::Rating rating;
+    /// The first of the hardest steps, and its ordinal from 1; only if requested.
+    std::optional<Step> hardest;
+    int hardest_ordinal = 0;
+    /// Every step, if requested.
+    std::vector<Step> trace;
+  };
 
   TracedRater(const RatingRequest& request, typename Words::Rater rater)
       : request_(request), rater_(std::move(rater)) {}
 
-  std::unique_ptr<ScaleRating> rate(const Board& board, RatingObserver& watch) override {
-    return rated(board, request_.options.uniqueness, [&] { return rate_steps(board, watch); });
+  Rating rate(const Board& board, RatingObserver& watch) override {
+    return rated<Record>(board, request_.options.uniqueness, [&](Record& record) {
+      rate_steps(board, watch, record);
+      return record.rating.outcome;
+    });
   }
 
-  std::unique_ptr<ScaleRating> rate_up_to(const Board& board, const RatingCeiling& ceiling) override {
-    if constexpr (requires { Words::rate_up_to(rater_, board, ceiling); }) {
-      if (!keeps_all() && !request_.hardest_step) {
-        bool is_above = false;
-        auto rating = rated(board, request_.options.uniqueness, [&] {
-          const auto up_to = Words::rate_up_to(rater_, board, ceiling);
-          is_above = !up_to;
-          Record record;
-          if (up_to) record.rating = *up_to;
-          return record;
-        });
-        return is_above ? nullptr : std::move(rating);
-      }
-    }
-    return ScaleRater::rate_up_to(board, ceiling);
+  std::optional<Rating> rate_up_to(const Board& board, const RatingCeiling& ceiling) override {
+    if (keeps_all() || request_.hardest_step) return ScaleRater::rate_up_to(board, ceiling);
+    bool is_above = false;
+    auto rating = rated<Record>(board, request_.options.uniqueness, [&](Record& record) {
+      const auto up_to = Words::rate_up_to(rater_, board, ceiling);
+      is_above = !up_to;
+      if (up_to) record.rating = *up_to;
+      return record.rating.outcome;
+    });
+    return is_above ? std::nullopt : std::optional(std::move(rating));
   }
 
  private:
   bool keeps_all() const { return request_.trace || request_.counts_steps; }
 
-  Record rate_steps(const Board& board, RatingObserver& watch) {
-    Record record;
+  void rate_steps(const Board& board, RatingObserver& watch, Record& record) {
     if (!keeps_all() && !request_.hardest_step && !watch.wants_lines() && !watch.wants_views()) {
       record.rating = rater_.rate(board);
-      return record;
+      return;
     }
     int ordinal = 0;
     const auto note_step = [&](const Step& step) { note(++ordinal, step, watch, record); };
-    record.rating = rate(board, note_step, watch);
+    record.rating = rate_noting(board, note_step, watch);
     // The missing step may be harder than every step taken.
     if (!record.rating.hardest) record.hardest.reset();
-    return record;
   }
 
   template <class Note>
-  typename Words::Rating rate(const Board& board, const Note& note_step, RatingObserver& watch) {
+  typename Words::Rating rate_noting(const Board& board, const Note& note_step, RatingObserver& watch) {
     if constexpr (requires { typename Words::Explained; }) {
       if (watch.wants_views()) {
         return rater_.explain(Grid(board), [&](const typename Words::Explained& event) {
