@@ -9,7 +9,7 @@ namespace deduku::ratings {
 
 namespace {
 
-struct HodokuWords {
+struct HodokuTraits {
   using Rater = HodokuRater;
   using Rating = HodokuRating;
   using Step = HodokuStep;
@@ -27,7 +27,7 @@ struct HodokuWords {
   static std::string trace_line(const HodokuStep& step, const TextStyle& style) { return line(step, style); }
   static Json json(const HodokuStep& step, const TextStyle& style) { return hodoku_step_json(step, style); }
 };
-using HodokuRecord = TracedRater<HodokuWords>::Record;
+using HodokuRecord = TracedRater<HodokuTraits>::Record;
 
 /// Null if limits ended the steps.
 const HodokuRecord* whole_record(const Rating& rating) {
@@ -67,24 +67,39 @@ Value hodoku_uses(const Rating& rating, int entry) {
 }
 
 constexpr std::array<Field, 4> hodoku_fields = {{
-    {"level", hodoku_level, "Easy, Medium, Hard, Unfair, Extreme", false, true, "hodoku_level"},
-    {"score", hodoku_score, "the sum of the scores of all steps", true, true, "hodoku_score"},
-    {"hardest", hodoku_hardest, "the technique of the step with the highest score", false, false, "hodoku_technique"},
-    {"steps", hodoku_steps, "the number of steps", true, true, not_in_rows},
+    {.name = "level",
+     .value = hodoku_level,
+     .meaning = "Easy, Medium, Hard, Unfair, Extreme",
+     .row_name = "hodoku_level"},
+    {.name = "score",
+     .value = hodoku_score,
+     .meaning = "the sum of the scores of all steps",
+     .is_number = true,
+     .row_name = "hodoku_score"},
+    {.name = "hardest",
+     .value = hodoku_hardest,
+     .meaning = "the technique of the step with the highest score",
+     .is_in_json = false,
+     .row_name = "hodoku_technique"},
+    {.name = "steps",
+     .value = hodoku_steps,
+     .meaning = "the number of steps",
+     .is_number = true,
+     .row_name = not_in_rows},
 }};
 constexpr std::array<Column, 5> hodoku_columns = {
     {{"status", 11}, {"level", 7}, {"score", -6}, {"steps", -5}, {"hardest", 0}}};
 
 std::unique_ptr<ScaleRater> make_hodoku(const RatingRequest& request) {
-  return std::make_unique<TracedRater<HodokuWords>>(request, HodokuRater(request.options));
+  return std::make_unique<TracedRater<HodokuTraits>>(request, HodokuRater(request.options));
 }
 
 void add_hodoku_json(const Rating& rating, const RatingRequest& request, Json& json) {
-  add_steps<HodokuWords>(json, whole_record(rating), request);
+  add_steps<HodokuTraits>(json, whole_record(rating), request);
 }
 
 std::string hodoku_trace_text(const Rating& rating, const TextStyle& style) {
-  return trace_text<HodokuWords>(whole_record(rating), style);
+  return trace_text<HodokuTraits>(whole_record(rating), style);
 }
 
 }  // namespace

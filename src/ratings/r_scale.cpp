@@ -122,7 +122,7 @@ constexpr std::array<Field, 12> r_fields = {{
     {"work", r_work, "R: an estimate of the time that the puzzle takes; see docs/r.md", true},
     {"daily", r_daily, "R: the newspaper puzzle that takes about as long: easy, medium, hard, longer, beyond"},
     {"minutes", r_minutes, "R: the minutes of the middle half of the players of an app; see docs/r.md"},
-    {"sentence", r_sentence, "the same in a sentence", false, true, not_in_rows},
+    {.name = "sentence", .value = r_sentence, .meaning = "the same in a sentence", .row_name = not_in_rows},
 }};
 constexpr std::array<Column, 8> r_columns = {{{"status", 11},
                                               {"r", -5},

@@ -74,12 +74,16 @@ Value ser_uses(const Rating& rating, int producer) {
 }
 
 constexpr std::array<Field, 6> ser_fields = {{
-    {"rating", ser_rating, "er/ep/ed", false, false, not_in_rows},
+    {.name = "rating", .value = ser_rating, .meaning = "er/ep/ed", .is_in_json = false, .row_name = not_in_rows},
     {"er", ser_er, "the hardest step; out of budget: the least it can be, with >=", true},
     {"ep", ser_tenths<&SeRating::ep>, "the hardest step up to the first placement", true},
     {"ed", ser_tenths<&SeRating::ed>, "the first step", true},
-    {"hardest", ser_hardest, "the technique of the first step rated er", false, false, "er_technique"},
-    {"steps", ser_steps, "the number of steps", true, true, not_in_rows},
+    {.name = "hardest",
+     .value = ser_hardest,
+     .meaning = "the technique of the first step rated er",
+     .is_in_json = false,
+     .row_name = "er_technique"},
+    {.name = "steps", .value = ser_steps, .meaning = "the number of steps", .is_number = true, .row_name = not_in_rows},
 }};
 constexpr std::array<Column, 4> ser_columns = {{{"status", 13}, {"rating", 14}, {"steps", -5}, {"hardest", 0}}};
 

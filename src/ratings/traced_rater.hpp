@@ -1,5 +1,5 @@
 // The raters of the frozen scales, which report each step. The differences between the scales are in a class of
-// types and static functions, `Words`:
+// types and static functions, `Traits`:
 //
 //   Rater, Rating, Step       the types of rater, rating and step
 //   Explained                 a step with its evidence; of scales whose raters explain their steps
@@ -16,12 +16,12 @@
 namespace deduku::ratings {
 
 /// Rates boards, and keeps the requested steps.
-template <class Words>
+template <class Traits>
 class TracedRater final : public ScaleRater {
  public:
-  using Step = typename Words::Step;
+  using Step = typename Traits::Step;
   struct Record {
-    typename Words::Rating rating;
+    typename Traits::Rating rating;
     /// The first of the hardest steps, and its ordinal from 1; only if requested.
     std::optional<Step> hardest;
     int hardest_ordinal = 0;
@@ -29,7 +29,7 @@ class TracedRater final : public ScaleRater {
     std::vector<Step> trace;
   };
 
-  TracedRater(const RatingRequest& request, typename Words::Rater rater)
+  TracedRater(const RatingRequest& request, typename Traits::Rater rater)
       : request_(request), rater_(std::move(rater)) {}
 
   Rating rate(const Board& board, RatingObserver& watch) override {
@@ -43,7 +43,7 @@ class TracedRater final : public ScaleRater {
     if (keeps_all() || request_.hardest_step) return ScaleRater::rate_up_to(board, ceiling);
     bool is_above = false;
     auto rating = rated<Record>(board, request_.options.uniqueness, [&](Record& record) {
-      const auto up_to = Words::rate_up_to(rater_, board, ceiling);
+      const auto up_to = Traits::rate_up_to(rater_, board, ceiling);
       is_above = !up_to;
       if (up_to) record.rating = *up_to;
       return record.rating.outcome;
@@ -67,10 +67,10 @@ class TracedRater final : public ScaleRater {
   }
 
   template <class Note>
-  typename Words::Rating rate_noting(const Board& board, const Note& note_step, RatingObserver& watch) {
-    if constexpr (requires { typename Words::Explained; }) {
+  typename Traits::Rating rate_noting(const Board& board, const Note& note_step, RatingObserver& watch) {
+    if constexpr (requires { typename Traits::Explained; }) {
       if (watch.wants_views()) {
-        return rater_.explain(Grid(board), [&](const typename Words::Explained& event) {
+        return rater_.explain(Grid(board), [&](const typename Traits::Explained& event) {
           watch.on_view(event);
           note_step(event.rated);
         });
@@ -80,47 +80,47 @@ class TracedRater final : public ScaleRater {
   }
 
   void note(int ordinal, const Step& step, RatingObserver& watch, Record& record) const {
-    if (watch.wants_lines()) watch.on_line("step " + std::to_string(ordinal) + ": " + Words::line(step, {}));
+    if (watch.wants_lines()) watch.on_line("step " + std::to_string(ordinal) + ": " + Traits::line(step, {}));
     if (keeps_all()) record.trace.push_back(step);
-    if (record.hardest && Words::weight(step) <= Words::weight(*record.hardest)) return;
+    if (record.hardest && Traits::weight(step) <= Traits::weight(*record.hardest)) return;
     record.hardest = step;
     record.hardest_ordinal = ordinal;
   }
 
   RatingRequest request_;
-  typename Words::Rater rater_;
+  typename Traits::Rater rater_;
 };
 
 /// A step as JSON, with its ordinal.
-template <class Words>
-Json numbered_json(int ordinal, const typename Words::Step& step, const TextStyle& style) {
+template <class Traits>
+Json numbered_json(int ordinal, const typename Traits::Step& step, const TextStyle& style) {
   Json json = {{"n", ordinal}};
-  json.update(Words::json(step, style));
+  json.update(Traits::json(step, style));
   return json;
 }
 
 /// Adds the hardest step, and the trace if requested; `record` is null if there is no rating.
-template <class Words, class Record>
+template <class Traits, class Record>
 void add_steps(Json& json, const Record* record, const RatingRequest& request) {
   json["hardest"] = nullptr;
   if (record != nullptr && record->hardest) {
-    json["hardest"] = numbered_json<Words>(record->hardest_ordinal, *record->hardest, request.style);
+    json["hardest"] = numbered_json<Traits>(record->hardest_ordinal, *record->hardest, request.style);
   }
   if (!request.trace) return;
   Json& list = json["trace"] = Json::array();
   if (record == nullptr) return;
   int ordinal = 0;
-  for (const auto& step : record->trace) list.push_back(numbered_json<Words>(++ordinal, step, request.style));
+  for (const auto& step : record->trace) list.push_back(numbered_json<Traits>(++ordinal, step, request.style));
 }
 
 /// The trace as lines of the table, each after its ordinal.
-template <class Words, class Record>
+template <class Traits, class Record>
 std::string trace_text(const Record* record, const TextStyle& style) {
   std::string text;
   int ordinal = 0;
   if (record == nullptr) return text;
   for (const auto& step : record->trace) {
-    text += records::padded(std::to_string(++ordinal), -8) + "  " + Words::trace_line(step, style) + "\n";
+    text += records::padded(std::to_string(++ordinal), -8) + "  " + Traits::trace_line(step, style) + "\n";
   }
   return text;
 }
