@@ -542,6 +542,12 @@ const ParameterRow& row_of_method(std::string_view method) {
   return row_named(method_table, method);
 }
 
+const Parameter& parameter_of(std::string_view method, std::string_view parameter) {
+  const Parameter* const found = row_of_method(method).find(parameter);
+  assert(found != nullptr);
+  return *found;
+}
+
 std::span<const ParameterRow> object_rows() {
   return object_table;
 }

@@ -77,6 +77,8 @@ struct ParameterRow {
 std::span<const ParameterRow> method_rows();
 /// The row of a method, which must exist.
 const ParameterRow& row_of_method(std::string_view method);
+/// A parameter of a method, which must have it.
+const Parameter& parameter_of(std::string_view method, std::string_view parameter);
 /// The fields of parameters that are objects, "board", "drawing" and "question", and of `batch` of `deduku serve`.
 std::span<const ParameterRow> object_rows();
 const ParameterRow& row_of_object(std::string_view object);

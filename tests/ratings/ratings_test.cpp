@@ -54,7 +54,7 @@ TEST(RatingValue, IsComparedByItsNumber) {
 
 TEST(ScaleRegistry, EveryScaleIsWholeAndItsFiguresAreUnique) {
   std::set<std::string_view> figures;
-  const service::Parameter& trace = *service::row_of_method("rate").find("trace");
+  const service::Parameter& trace = service::parameter_of("rate", "trace");
   for (const Scale& named : scales()) {
     const ratings::RatingScale* const scale = ratings::find_scale(named.name);
     ASSERT_NE(scale, nullptr) << named.name;

@@ -26,9 +26,9 @@ class Arguments {
   /// Options declared after this call belong to this group; the initial group is `task`.
   void group(OptionGroup group) { group_ = group; }
   /// The method whose parameters the options after this call are.
-  void method(std::string_view name);
+  void method(std::string_view name) { method_ = name; }
   /// A parameter of this method, which must have it.
-  const service::Parameter& parameter(std::string_view name) const;
+  const service::Parameter& parameter(std::string_view name) const { return service::parameter_of(method_, name); }
 
   // Options that are parameters of the method. Name, words, limits, default and help are those of the parameter; an
   // initial value that is not empty, and a help, replace its own.
@@ -68,7 +68,7 @@ class Arguments {
   CLI::App& app_;
   std::vector<OptionDescription> declared_;
   OptionGroup group_ = OptionGroup::task;
-  const service::ParameterRow* row_ = nullptr;
+  std::string_view method_;
 };
 
 }  // namespace deduku::cli

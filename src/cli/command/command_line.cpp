@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cassert>
 #include <charconv>
 #include <iterator>
 #include <map>
@@ -109,16 +108,6 @@ void Arguments::format(std::string& value, const std::vector<std::string>& allow
   const OptionGroup group = std::exchange(group_, OptionGroup::output);
   choice("--format", value, allowed, help);
   group_ = group;
-}
-
-void Arguments::method(std::string_view name) {
-  row_ = &service::row_of_method(name);
-}
-
-const service::Parameter& Arguments::parameter(std::string_view name) const {
-  const service::Parameter* const parameter = row_->find(name);
-  assert(parameter != nullptr);
-  return *parameter;
 }
 
 void Arguments::option(std::string_view parameter_name, bool& on) {

@@ -37,7 +37,7 @@ void refuse_unless_used(std::string_view option, const ScaleList& scales, UsesIt
 }  // namespace
 
 bool uses(const RatingScale& scale, std::string_view parameter) {
-  return service::row_of_method("rate").find(parameter)->is_used_on(scale.key);
+  return service::parameter_of("rate", parameter).is_used_on(scale.key);
 }
 
 void refuse_unused_options(const GivenOptions& given, const ScaleList& scales, std::span<const std::string_view> own) {
