@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "src/cli/command/input.hpp"
-#include "src/ratings/neighbours.hpp"
 #include "src/ratings/rating_scale.hpp"
 #include "src/records/fields.hpp"
 #include "src/records/redundancy_record.hpp"
@@ -14,14 +13,6 @@
 namespace deduku::cli {
 
 using ratings::Value;
-
-/// A puzzle next to the one of a record, and its figures on the scale in use.
-struct RatedNeighbour {
-  ratings::Neighbour neighbour;
-  Outcome status;
-  std::vector<Value> figures;
-  std::vector<std::string> columns;  ///< of the table
-};
 
 struct RateRecord {
   const InputPuzzle& puzzle;
@@ -35,10 +26,11 @@ struct RateRecord {
   std::vector<Value> spread{};
   /// The result of `--spread-ladders`; empty without it, and if the puzzle is not solved.
   std::optional<rounds::LeastR> least_r{};
-  /// The results of `--redundant` and `--neighbours`; empty without them, and if the givens do not have exactly one
-  /// solution.
+  /// The results of `--redundant` and `--neighbours`, the latter also as lines of the table; empty without them, and if
+  /// the givens do not have exactly one solution.
   std::optional<records::Redundancy> redundancy{};
-  std::optional<std::vector<RatedNeighbour>> neighbours{};
+  records::Json neighbours{};
+  std::string neighbour_lines{};
   /// The record of `export`; null for other commands, and for an excluded puzzle.
   records::Json example{};
 };
