@@ -27,13 +27,13 @@ void keep_gone(Handle& handle);
 
 /// Frees a handle; does nothing if there is no handle. Debug builds free only its content, so that a later use is
 /// detected.
-template <class Kind>
-void release(Kind* handle) {
+template <class Object>
+void release(Object* handle) {
   if (!is_alive(handle)) return;
 #ifdef NDEBUG
   delete handle;
 #else
-  *handle = Kind();
+  *handle = Object();
   keep_gone(*handle);
 #endif
 }

@@ -156,6 +156,15 @@ std::string decimal(std::int64_t number, int unit) {
   return std::to_string(number / unit) + fraction;
 }
 
+bool has_word(std::string_view text, std::string_view word) {
+  while (true) {
+    const std::size_t end = text.find(' ');
+    if (text.substr(0, end) == word) return true;
+    if (end == std::string_view::npos) return false;
+    text.remove_prefix(end + 1);
+  }
+}
+
 std::vector<std::string> between_commas(std::string_view list) {
   std::vector<std::string> words;
   for (std::size_t comma = list.find(','); comma != std::string_view::npos; comma = list.find(',')) {

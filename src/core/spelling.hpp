@@ -39,6 +39,9 @@ std::string in_quotes(std::string_view word);
 /// A number of units as a decimal fraction: "6.95" for 695 hundredths, the unit being 100; "7.1" for 71 tenths.
 std::string decimal(std::int64_t number, int unit);
 
+/// Whether a word is among those of a text, which are separated by blanks.
+bool has_word(std::string_view text, std::string_view word);
+
 /// The words of a list separated by commas: one more than the number of commas.
 std::vector<std::string> between_commas(std::string_view list);
 

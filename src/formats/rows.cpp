@@ -145,7 +145,7 @@ ParseError missing_rows(std::int64_t line, std::size_t rows) {
 namespace {
 
 /// The role of a line in the grid around it.
-enum class Kind { row, border, empty, comment, end };
+enum class LineRole { row, border, empty, comment, end };
 
 /// No grid has more lines: nine rows with a border between any two, some comments, and empty lines.
 constexpr std::size_t max_lines = 64;
@@ -169,29 +169,29 @@ class Layout {
   }
 
  private:
-  Kind kind_at(std::size_t ahead) { return kind_at(ahead, rows_); }
-  Kind kind_at(std::size_t ahead, const Offsets& rows_before) {
+  LineRole role_at(std::size_t ahead) { return role_at(ahead, rows_); }
+  LineRole role_at(std::size_t ahead, const Offsets& rows_before) {
     const Line* line = ahead < max_lines ? source_.peek(ahead) : nullptr;
-    if (line == nullptr || shape_of(*line).begins_record) return Kind::end;
-    if (line->is_empty()) return Kind::empty;
-    if (line->is_comment()) return Kind::comment;
-    if (line->shape.is_border) return Kind::border;
+    if (line == nullptr || shape_of(*line).begins_record) return LineRole::end;
+    if (line->is_empty()) return LineRole::empty;
+    if (line->is_comment()) return LineRole::comment;
+    if (line->shape.is_border) return LineRole::border;
     const bool is_dashed_border = is_nine_dashes(line->text) && !dashes_are_blanks(source_, rows_before, ahead);
-    return is_dashed_border ? Kind::border : Kind::row;
+    return is_dashed_border ? LineRole::border : LineRole::row;
   }
 
   /// Finds the first nine rows and the frame around them, wherever its borders are.
   void lay_out() {
     for (; rows_.size() < 9; ++end_) {
       const bool between_bands = rows_.size() % 3 == 0;
-      const Kind kind = kind_at(end_);
-      if (kind == Kind::end || (kind == Kind::empty && !between_bands)) return;
-      if (kind == Kind::row) rows_.push_back(end_);
-      if (kind == Kind::border) ++borders_behind_[rows_.size()];
+      const LineRole role = role_at(end_);
+      if (role == LineRole::end || (role == LineRole::empty && !between_bands)) return;
+      if (role == LineRole::row) rows_.push_back(end_);
+      if (role == LineRole::border) ++borders_behind_[rows_.size()];
     }
     // The second of two borders is the first of the next grid.
-    while (kind_at(end_) == Kind::border) {
-      if (++borders_behind_[9] > 1 && kind_at(end_ + 1) == Kind::row) return;
+    while (role_at(end_) == LineRole::border) {
+      if (++borders_behind_[9] > 1 && role_at(end_ + 1) == LineRole::row) return;
       ++end_;
     }
   }
@@ -223,8 +223,8 @@ class Layout {
   /// Whether one or two rows follow and then a border: they are not a band of another grid.
   bool has_odd_rows_behind() {
     std::size_t rows = 0;
-    while (rows < 3 && kind_at(end_ + rows) == Kind::row) ++rows;
-    return 0 < rows && rows < 3 && kind_at(end_ + rows) == Kind::border;
+    while (rows < 3 && role_at(end_ + rows) == LineRole::row) ++rows;
+    return 0 < rows && rows < 3 && role_at(end_ + rows) == LineRole::border;
   }
 
   /// Whether a grid begins at `begin`, after `rows_before` rows, with nine rows and borders between its bands. It must
@@ -233,23 +233,23 @@ class Layout {
   bool is_whole_grid_at(std::size_t begin, std::size_t rows_before) {
     constexpr std::size_t two_bands = 6;
     std::size_t at = begin;
-    const bool is_bordered = kind_at(at, {}) == Kind::border;
+    const bool is_bordered = role_at(at, {}) == LineRole::border;
     if (is_bordered != has_first_border() || (!is_bordered && rows_before < two_bands)) return false;
     if (is_bordered) ++at;
     for (int row = 0; row < 9; ++row, ++at) {
       if (row == 3 || row == 6) {
-        if (kind_at(at, {}) != Kind::border) return false;
+        if (role_at(at, {}) != LineRole::border) return false;
         ++at;
       }
-      if (kind_at(at, {}) != Kind::row) return false;
+      if (role_at(at, {}) != LineRole::row) return false;
     }
-    return !is_bordered || kind_at(at, {}) != Kind::row;
+    return !is_bordered || role_at(at, {}) != LineRole::row;
   }
 
   /// Whether an empty line is between bands, or within one in the place of a row.
   bool is_within(std::size_t empty, std::size_t rows, std::size_t rows_in_band) {
-    const Kind next = kind_at(empty + 1);
-    if (next != Kind::row && next != Kind::border) return false;
+    const LineRole next = role_at(empty + 1);
+    if (next != LineRole::row && next != LineRole::border) return false;
     return rows == 0 || rows == 3 || rows == 6 || (0 < rows_in_band && rows_in_band < 3);
   }
 
@@ -262,16 +262,16 @@ class Layout {
     std::size_t at = 0;
     for (;; ++at) {
       if (at > 0 && is_whole_grid_at(at, rows.size())) break;
-      const Kind kind = kind_at(at);
-      if (kind == Kind::end || (kind == Kind::empty && !is_within(at, rows.size(), in_band))) break;
-      if (kind == Kind::border && !rows.empty() && kind_at(at + 1) == Kind::border) {
+      const LineRole role = role_at(at);
+      if (role == LineRole::end || (role == LineRole::empty && !is_within(at, rows.size(), in_band))) break;
+      if (role == LineRole::border && !rows.empty() && role_at(at + 1) == LineRole::border) {
         if (rows.size() % 3 != 0 || rows.size() >= 9) {
           ++at;
           break;
         }
       }
-      if (kind == Kind::row) rows.push_back(at);
-      in_band = kind == Kind::row ? in_band + 1 : kind == Kind::border ? 0 : in_band;
+      if (role == LineRole::row) rows.push_back(at);
+      in_band = role == LineRole::row ? in_band + 1 : role == LineRole::border ? 0 : in_band;
       if (rows.size() > max_rows) return;
     }
     rows_ = std::move(rows);
@@ -284,7 +284,7 @@ class Layout {
     std::size_t last = 0;
     for (std::size_t at = 0; at < end_; ++at) {
       const bool is_row = std::ranges::find(rows_, at) != rows_.end();
-      const bool is_border = !is_row && kind_at(at, {}) == Kind::border;
+      const bool is_border = !is_row && role_at(at, {}) == LineRole::border;
       if (is_border && in_band % 3 != 0) return last;
       if (is_border) in_band = 0;
       if (!is_row) continue;

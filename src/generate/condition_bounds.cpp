@@ -62,7 +62,7 @@ Domain domain_of(const std::string& field, const Context& context) {
             static_cast<double>(constraints.most_givens), 1};
   }
   const auto* found = std::ranges::find(domains, field, &Domain::field);
-  if (found == std::end(domains)) return {field, 0, endless, field.starts_with("steps.") ? 1.0 : 0.0};
+  if (found == std::end(domains)) return {field, 0, endless, field.starts_with(ratings::steps_prefix) ? 1.0 : 0.0};
   Domain domain = *found;
   if (context.needed && field == "er") context.narrow(domain, context.needed->least_er, context.needed->most_er, 10);
   if (context.needed && field == "r") context.narrow(domain, context.needed->least_r, context.needed->most_r, 100);

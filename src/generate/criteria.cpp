@@ -4,8 +4,6 @@
 #include <cmath>
 
 #include "deduku/canonical.hpp"
-#include "deduku/hodoku_rating.hpp"
-#include "deduku/scales.hpp"
 #include "deduku/technique_names.hpp"
 #include "src/generate/need.hpp"
 #include "src/present/unknown_technique.hpp"
@@ -20,8 +18,6 @@ using ratings::RatingScale;
 using ratings::Where;
 using Node = Where::Node;
 
-constexpr std::string_view steps_of = "steps.";
-
 /// The index of a scale among those in use; adds it if necessary.
 std::size_t use_scale(std::vector<const RatingScale*>& scales, const RatingScale* scale) {
   const auto found = std::ranges::find(scales, scale);
@@ -33,43 +29,24 @@ std::size_t use_scale(std::vector<const RatingScale*>& scales, const RatingScale
 /// The scale and the field with a name: first by the name used beside other scales, then by the name within a scale, in
 /// the order of the scales.
 std::optional<std::pair<const RatingScale*, const ratings::Field*>> find_figure(std::string_view name) {
-  for (const Scale& listed : scales()) {
-    const RatingScale* scale = ratings::find_scale(listed.name);
+  for (const RatingScale* scale : ratings::rating_scales()) {
     for (const ratings::Field* field : row_fields(*scale)) {
       if (field->row_name == name) return std::pair(scale, field);
     }
   }
-  for (const Scale& listed : scales()) {
-    const RatingScale* scale = ratings::find_scale(listed.name);
+  for (const RatingScale* scale : ratings::rating_scales()) {
     if (const ratings::Field* field = ratings::find_field(*scale, name)) return std::pair(scale, field);
-  }
-  return std::nullopt;
-}
-
-/// The scale that counts the uses of a technique, and the index there: a count of steps is preferred to one of rounds.
-std::optional<std::pair<const RatingScale*, int>> find_counted(std::string_view key) {
-  for (const bool in_rounds : {false, true}) {
-    for (const Scale& listed : scales()) {
-      const RatingScale* scale = ratings::find_scale(listed.name);
-      if (scale->techniques.in_rounds != in_rounds) continue;
-      for (int i = 0; i < scale->techniques.count; ++i) {
-        if (scale->techniques.key(i) == key) return std::pair(scale, i);
-      }
-    }
   }
   return std::nullopt;
 }
 
 std::vector<std::string> known_fields() {
   std::vector<std::string> names = {"givens", "pattern", "automorphisms"};
-  for (const Scale& listed : scales()) {
-    const RatingScale* scale = ratings::find_scale(listed.name);
+  for (const RatingScale* scale : ratings::rating_scales()) {
     for (const ratings::Field* field : row_fields(*scale)) names.emplace_back(field->row_name);
     for (const ratings::Field& field : scale->fields) names.emplace_back(field.name);
-    for (int i = 0; i < scale->techniques.count; ++i) {
-      names.push_back(std::string(steps_of) + std::string(scale->techniques.key(i)));
-    }
   }
+  for (std::string& counted : ratings::counted_fields(ratings::rating_scales())) names.push_back(std::move(counted));
   return names;
 }
 
@@ -78,9 +55,10 @@ JudgedField judged_field(std::string_view name, std::vector<const RatingScale*>&
   if (name == "givens") return {Source::givens};
   if (name == "pattern") return {Source::pattern};
   if (name == "automorphisms") return {Source::automorphisms};
-  if (name.starts_with(steps_of)) {
-    const auto [scale, technique] = *find_counted(name.substr(steps_of.size()));
-    return {Source::steps, use_scale(scales, scale), nullptr, technique};
+  if (name.starts_with(ratings::steps_prefix)) {
+    const auto all = ratings::rating_scales();
+    const auto [place, technique] = *ratings::find_counted(all, name.substr(ratings::steps_prefix.size()));
+    return {Source::steps, use_scale(scales, all[place]), nullptr, technique};
   }
   const auto [scale, field] = *find_figure(name);
   return {Source::scale, use_scale(scales, scale), field};
@@ -105,35 +83,6 @@ Expected<TechniqueId, std::string> technique_in(const std::string& constraint, c
   return found.front();
 }
 
-/// The figures by which raters may decide early, and the number of rater units in a point.
-struct BoundedFigure {
-  std::string_view scale;
-  std::string_view field;
-  int unit;
-};
-constexpr BoundedFigure bounded_figures[] = {{"ser", "er", 10}, {"r", "r", 100}, {"hodoku", "score", 1}};
-
-const BoundedFigure* find_bounded(const RatingScale& scale, const ratings::Field& field) {
-  const auto* found = std::ranges::find_if(bounded_figures, [&](const BoundedFigure& figure) {
-    return figure.scale == scale.key && figure.field == field.name;
-  });
-  return found == std::end(bounded_figures) ? nullptr : found;
-}
-
-/// The rank of a level in the type of its scale; empty if it is not a level.
-std::optional<int> place_of_level(const RatingScale& scale, const ratings::Field& field, const std::string& word) {
-  if (scale.key == "r" && field.name == "class") {
-    const auto level = find_level(word);
-    return level ? std::optional(static_cast<int>(*level)) : std::nullopt;
-  }
-  if (scale.key == "hodoku" && field.name == "level") {
-    for (int level = static_cast<int>(HodokuLevel::easy); level <= static_cast<int>(HodokuLevel::extreme); ++level) {
-      if (name(static_cast<HodokuLevel>(level)) == word) return level;
-    }
-  }
-  return std::nullopt;
-}
-
 void bound_figure(ScaleBounds& bounds, Where::Operator sign, double value) {
   using enum Where::Operator;
   constexpr double limit = 1e8;
@@ -150,15 +99,17 @@ void bound_figure(ScaleBounds& bounds, Where::Operator sign, double value) {
 
 void bound(ScaleBounds& bounds, const RatingScale& scale, const ratings::Field& field, const Node& node) {
   using enum Where::Operator;
-  if (const BoundedFigure* figure = find_bounded(scale, field); figure != nullptr && node.number) {
-    bounds.unit = figure->unit;
+  if (field.name == scale.bounded_figure && node.number) {
+    bounds.unit = scale.units_in_point;
     bound_figure(bounds, node.comparison, *node.number);
   }
-  const auto level = place_of_level(scale, field, node.value);
-  if (!level) return;
+  if (field.name != scale.bounded_level) return;
+  const std::optional<double> rank = ratings::ordinal_of_field(field.name, node.value);
+  if (!rank) return;
+  const int level = static_cast<int>(*rank);
   const bool is_upper = node.comparison == equal || node.comparison == at_most;
-  if (is_upper) bounds.most.level = std::min(bounds.most.level, *level);
-  if (node.comparison == less) bounds.most.level = std::min(bounds.most.level, *level - 1);
+  if (is_upper) bounds.most.level = std::min(bounds.most.level, level);
+  if (node.comparison == less) bounds.most.level = std::min(bounds.most.level, level - 1);
 }
 
 /// Whether a condition is a list of comparisons that must all hold.
@@ -179,7 +130,7 @@ bool has_floor_alone(const Criteria& criteria, std::size_t scale) {
     if (!is_of_scale || field.scale != scale) return;
     const bool is_floor = field.source == JudgedField::Source::scale && node.number &&
                           (node.comparison == at_least || node.comparison == greater) &&
-                          find_bounded(*criteria.scales[scale], *field.field) != nullptr;
+                          field.field->name == criteria.scales[scale]->bounded_figure;
     (is_floor ? has_floor : has_more) = true;
   });
   return has_floor && !has_more;

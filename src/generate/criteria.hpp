@@ -72,6 +72,6 @@ struct Criteria {
 /// The text of a field of the condition. `rating_of(i)`: the rating of the puzzle on the scale with this index among
 /// those in use.
 std::string text_of_field(const Criteria& criteria, std::size_t index, const Board& puzzle,
-                          FunctionRef<const ratings::ScaleRating*(std::size_t)> rating_of);
+                          FunctionRef<const ratings::Rating&(std::size_t)> rating_of);
 
 }  // namespace deduku::generate

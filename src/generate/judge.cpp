@@ -24,7 +24,7 @@ Distance distance_from_solved(const Grid& rest) {
 struct Judge::Row {
   const Board& puzzle;
   /// For each scale in use, once it has rated.
-  std::vector<std::unique_ptr<ratings::ScaleRating>> ratings{};
+  std::vector<std::optional<ratings::Rating>> ratings{};
   /// The scales whose floor the puzzle is known to reach, so that they need not rate it.
   std::vector<bool> reaches_floor{};
 
@@ -126,7 +126,7 @@ Distance Judge::distance_of_comparison(const Node& node, Row& row) {
 }
 
 std::string text_of_field(const Criteria& criteria, std::size_t index, const Board& puzzle,
-                          FunctionRef<const ratings::ScaleRating*(std::size_t)> rating_of) {
+                          FunctionRef<const ratings::Rating&(std::size_t)> rating_of) {
   const JudgedField& field = criteria.fields[index];
   switch (field.source) {
     case JudgedField::Source::givens:
@@ -136,18 +136,19 @@ std::string text_of_field(const Criteria& criteria, std::size_t index, const Boa
     case JudgedField::Source::automorphisms:
       return std::to_string(canonical_form(puzzle).automorphisms);
     case JudgedField::Source::steps:
-      return ratings::text_of(criteria.scales[field.scale]->techniques.uses(*rating_of(field.scale), field.technique));
+      return ratings::text_of(criteria.scales[field.scale]->techniques.uses(rating_of(field.scale), field.technique));
     case JudgedField::Source::scale:
-      return ratings::text_of(field.field->value(*rating_of(field.scale)));
+      return ratings::text_of(field.field->value(rating_of(field.scale)));
   }
   return "";
 }
 
 std::string Judge::text_of(std::size_t index, Row& row) {
-  return text_of_field(criteria_, index, row.puzzle, [&](std::size_t scale) { return &rating_of(scale, row); });
+  return text_of_field(criteria_, index, row.puzzle,
+                       [&](std::size_t scale) -> const ratings::Rating& { return rating_of(scale, row); });
 }
 
-const ratings::ScaleRating& Judge::rating_of(std::size_t scale, Row& row) {
+const ratings::Rating& Judge::rating_of(std::size_t scale, Row& row) {
   if (!row.ratings[scale]) {
     ratings::RatingObserver watch;
     row.ratings[scale] = raters_[scale]->rate(row.puzzle, watch);

@@ -46,7 +46,7 @@ class Judge {
   Distance distance_of_needs(const Board& puzzle, Distance tolerated);
   Distance distance_of_without(const Board& puzzle);
   std::string text_of(std::size_t field, Row& row);
-  const ratings::ScaleRating& rating_of(std::size_t scale, Row& row);
+  const ratings::Rating& rating_of(std::size_t scale, Row& row);
 
   int least_givens_;
   int most_givens_;

@@ -25,42 +25,42 @@ using enum TechniqueId;
 
 /// A kind of step of Sudoku Explainer, by its rating, and a technique without which the ladder does not find everything
 /// that it finds.
-struct Kind {
+struct SeStepKind {
   int er;
   TechniqueId technique;
 };
 
 /// Lowest rated first.
-constexpr Kind kinds[] = {{10, full_house},
-                          {12, hidden_single},
-                          {17, direct_pointing},
-                          {19, direct_claiming},
-                          {20, direct_hidden_pair},
-                          {23, naked_single},
-                          {25, direct_hidden_triple},
-                          {26, pointing},
-                          {28, claiming},
-                          {30, locked_pair},
-                          {30, naked_pair},
-                          {32, x_wing},
-                          {34, hidden_pair},
-                          {36, locked_triple},
-                          {36, naked_triple},
-                          {38, swordfish},
-                          {40, hidden_triple},
-                          {42, xy_wing},
-                          {44, xyz_wing}};
+constexpr SeStepKind step_kinds[] = {{10, full_house},
+                                     {12, hidden_single},
+                                     {17, direct_pointing},
+                                     {19, direct_claiming},
+                                     {20, direct_hidden_pair},
+                                     {23, naked_single},
+                                     {25, direct_hidden_triple},
+                                     {26, pointing},
+                                     {28, claiming},
+                                     {30, locked_pair},
+                                     {30, naked_pair},
+                                     {32, x_wing},
+                                     {34, hidden_pair},
+                                     {36, locked_triple},
+                                     {36, naked_triple},
+                                     {38, swordfish},
+                                     {40, hidden_triple},
+                                     {42, xy_wing},
+                                     {44, xyz_wing}};
 /// Above XYZ-Wings nothing is certain.
 constexpr int least_er_beyond = 45;
 
 /// The highest rating of Sudoku Explainer for the results of a technique; other techniques of the ladder may be chains
 /// to it. A technique that places a digit directly here may take more than one step there.
-constexpr Kind highest[] = {{10, full_house},     {15, hidden_single},        {26, direct_pointing},
-                            {23, naked_single},   {28, direct_claiming},      {34, direct_hidden_pair},
-                            {28, complex_single}, {40, direct_hidden_triple}, {26, pointing},
-                            {28, claiming},       {30, locked_pair},          {30, naked_pair},
-                            {36, locked_triple},  {34, hidden_pair},          {36, naked_triple},
-                            {40, hidden_triple},  {50, naked_quad},           {54, hidden_quad}};
+constexpr SeStepKind highest[] = {{10, full_house},     {15, hidden_single},        {26, direct_pointing},
+                                  {23, naked_single},   {28, direct_claiming},      {34, direct_hidden_pair},
+                                  {28, complex_single}, {40, direct_hidden_triple}, {26, pointing},
+                                  {28, claiming},       {30, locked_pair},          {30, naked_pair},
+                                  {36, locked_triple},  {34, hidden_pair},          {36, naked_triple},
+                                  {40, hidden_triple},  {50, naked_quad},           {54, hidden_quad}};
 
 int cost_of_rung(TechniqueId technique) {
   return std::ranges::find(default_ladder().rungs, technique, &Rung::technique)->cost;
@@ -73,7 +73,7 @@ int most_cost_of_rung(TechniqueId technique) {
 
 int least_er_without(TechniqueId technique) {
   const int cost = cost_of_rung(technique);
-  for (const Kind& kind : kinds) {
+  for (const SeStepKind& kind : step_kinds) {
     if (kind.technique == technique || most_cost_of_rung(kind.technique) > cost) return kind.er;
   }
   return least_er_beyond;
@@ -83,7 +83,7 @@ int most_er_with(TechniqueId technique) {
   int most = 0;
   for (const Rung& rung : default_ladder().rungs) {
     if (rung.cost > most_cost_of_rung(technique)) continue;
-    const auto* found = std::ranges::find(highest, rung.technique, &Kind::technique);
+    const auto* found = std::ranges::find(highest, rung.technique, &SeStepKind::technique);
     if (found == std::end(highest)) return NeededBounds::open;
     most = std::max(most, found->er);
   }

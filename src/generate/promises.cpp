@@ -140,14 +140,15 @@ std::vector<std::string> texts_in_full(const Board& puzzle, const Criteria& crit
   ratings::RatingRequest request;
   request.ladder = &default_ladder();
   request.counts_steps = criteria.counts_steps;
-  std::vector<std::unique_ptr<ratings::ScaleRating>> ratings;
+  std::vector<ratings::Rating> ratings;
   for (const ratings::RatingScale* scale : criteria.scales) {
     ratings::RatingObserver watch;
     ratings.push_back(scale->make_rater(request)->rate(puzzle, watch));
   }
   std::vector<std::string> texts;
   for (std::size_t i = 0; i < criteria.fields.size(); ++i) {
-    texts.push_back(text_of_field(criteria, i, puzzle, [&](std::size_t scale) { return ratings[scale].get(); }));
+    texts.push_back(text_of_field(criteria, i, puzzle,
+                                  [&](std::size_t scale) -> const ratings::Rating& { return ratings[scale]; }));
   }
   return texts;
 }

@@ -15,29 +15,26 @@ FewestOptions fewest_options(const RatingRequest& request) {
   return {.free = request.free, .within = request.within, .solver = SolverOptions::of(request.options, request.search)};
 }
 
-/// Rates boards by `find(grid, record)`, which fills a record and returns its outcome.
+/// Rates a board by `find(grid, record)`, which fills a record and returns its outcome.
 template <class Record, class Find>
-std::unique_ptr<ScaleRating> rated_as(const Board& board, Find&& find) {
-  auto record = std::make_unique<Record>();
-  if (find_conflict(board)) return record;
-  record->status = find(Grid(board), *record);
-  const bool is_rated = record->status != Outcome::none && record->status != Outcome::several;
-  if (is_rated) record->ended = record->status;
-  return record;
+Rating rated_as(const Board& board, Find&& find) {
+  Rating rating;
+  auto& record = rating.record.emplace<Record>();
+  if (find_conflict(board)) return rating;
+  rating.status = find(Grid(board), record);
+  const bool has_one_solution = rating.status != Outcome::none && rating.status != Outcome::several;
+  if (has_one_solution) rating.ended = rating.status;
+  return rating;
 }
 
-struct FewestRecord final : TypedRating<FewestRecord> {
-  TradeOff trade_off{};
-};
-
 /// Null if the puzzle is not rated.
-const Fewest* fewest_of(const FewestRecord& record) {
-  return record.ended ? &record.trade_off.fewest : nullptr;
+const Fewest* fewest_of(const Rating& rating) {
+  return rating.ended ? &rating.as<TradeOff>().fewest : nullptr;
 }
 
 /// The number; ">=2" if fewer are not excluded; "none" if the puzzle cannot be solved within the cost.
-Value fewest_value(const FewestRecord& record) {
-  const Fewest* fewest = fewest_of(record);
+Value fewest_value(const Rating& rating) {
+  const Fewest* fewest = fewest_of(rating);
   if (fewest == nullptr) return {};
   if (fewest->outcome == Outcome::stuck) return word("none");
   return fewest->is_proved() ? Value(fewest->from) : Value(LowerBound{fewest->from});
@@ -47,23 +44,23 @@ Value optional_value(const std::optional<int>& number) {
   return number ? Value(*number) : Value();
 }
 
-Value fewest_to(const FewestRecord& record) {
-  const Fewest* fewest = fewest_of(record);
+Value fewest_to(const Rating& rating) {
+  const Fewest* fewest = fewest_of(rating);
   return fewest == nullptr ? Value() : optional_value(fewest->to);
 }
 
-Value fewest_within(const FewestRecord& record) {
-  const Fewest* fewest = fewest_of(record);
+Value fewest_within(const Rating& rating) {
+  const Fewest* fewest = fewest_of(rating);
   return fewest == nullptr || fewest->within == 0 ? Value() : Value(Points{fewest->within});
 }
 
-Value fewest_one_steps(const FewestRecord& record) {
-  const Fewest* fewest = fewest_of(record);
+Value fewest_one_steps(const Rating& rating) {
+  const Fewest* fewest = fewest_of(rating);
   return fewest == nullptr ? Value() : optional_value(fewest->one_steps);
 }
 
-Value fewest_proved(const FewestRecord& record) {
-  const Fewest* fewest = fewest_of(record);
+Value fewest_proved(const Rating& rating) {
+  const Fewest* fewest = fewest_of(rating);
   if (fewest == nullptr || fewest->outcome == Outcome::stuck) return {};
   if (!fewest->is_proved()) return word("no");
   return word(fewest->assumes_monotone ? "assumed" : "yes");
@@ -74,14 +71,14 @@ class FewestScaleRater final : public ScaleRater {
   explicit FewestScaleRater(const RatingRequest& request)
       : trades_off_(request.trade_off), finder_(*request.ladder, fewest_options(request)) {}
 
-  std::unique_ptr<ScaleRating> rate(const Board& board, RatingObserver&) override {
-    return rated_as<FewestRecord>(board, [&](const Grid& grid, FewestRecord& record) {
+  Rating rate(const Board& board, RatingObserver&) override {
+    return rated_as<TradeOff>(board, [&](const Grid& grid, TradeOff& trade_off) {
       if (trades_off_) {
-        record.trade_off = finder_.trade_off(grid);
+        trade_off = finder_.trade_off(grid);
       } else {
-        record.trade_off.fewest = finder_.find(grid);
+        trade_off.fewest = finder_.find(grid);
       }
-      return record.trade_off.fewest.outcome;
+      return trade_off.fewest.outcome;
     });
   }
 
@@ -90,14 +87,14 @@ class FewestScaleRater final : public ScaleRater {
   FewestFinder finder_;
 };
 
-void add_fewest_json(const FewestRecord& record, const RatingRequest& request, Json& json) {
+void add_fewest_json(const Rating& rating, const RatingRequest& request, Json& json) {
   json["free"] = name(request.free);
-  if (request.trade_off) records::add_trade_off(json, record.trade_off);
+  if (request.trade_off) records::add_trade_off(json, rating.as<TradeOff>());
 }
 
 /// A point on a line of the table, "                4.60  3 steps"; and a note that there may be more points.
-std::string trade_off_text(const FewestRecord& record) {
-  const TradeOff& curve = record.trade_off;
+std::string trade_off_text(const Rating& rating) {
+  const auto& curve = rating.as<TradeOff>();
   const std::string indent(10, ' ');
   std::string text;
   for (const TradeOffPoint& point : curve.points) {
@@ -108,13 +105,9 @@ std::string trade_off_text(const FewestRecord& record) {
   return text;
 }
 
-struct NeedsRecord final : TypedRating<NeedsRecord> {
-  Needs needs{};
-};
-
 /// Null if the puzzle is not solved.
-const Needs* needs_of(const NeedsRecord& record) {
-  return record.ended == Outcome::solved ? &record.needs : nullptr;
+const Needs* needs_of(const Rating& rating) {
+  return rating.ended == Outcome::solved ? &rating.as<Needs>() : nullptr;
 }
 
 Value joined(const std::vector<TechniqueId>& techniques) {
@@ -124,27 +117,27 @@ Value joined(const std::vector<TechniqueId>& techniques) {
 }
 
 /// "w_wing+xy_wing"
-Value needs_value(const NeedsRecord& record) {
-  const Needs* needs = needs_of(record);
+Value needs_value(const Rating& rating) {
+  const Needs* needs = needs_of(rating);
   if (needs == nullptr) return {};
   std::vector<TechniqueId> techniques;
   for (const Need& need : needs->needs) techniques.push_back(need.technique);
   return joined(techniques);
 }
 
-Value needs_r(const NeedsRecord& record) {
-  const Needs* needs = needs_of(record);
+Value needs_r(const Rating& rating) {
+  const Needs* needs = needs_of(rating);
   return needs == nullptr ? Value() : Value(Points{needs->r});
 }
 
-Value needs_least(const NeedsRecord& record) {
-  const Needs* needs = needs_of(record);
+Value needs_least(const Rating& rating) {
+  const Needs* needs = needs_of(rating);
   return needs == nullptr ? Value() : joined(needs->least);
 }
 
 /// 1 for a technique that is needed, else 0.
-Value needs_uses(const NeedsRecord& record, int technique) {
-  const Needs* needs = needs_of(record);
+Value needs_uses(const Rating& rating, int technique) {
+  const Needs* needs = needs_of(rating);
   if (needs == nullptr) return {};
   return std::ranges::count(needs->needs, static_cast<TechniqueId>(technique), &Need::technique);
 }
@@ -153,10 +146,10 @@ class NeedsScaleRater final : public ScaleRater {
  public:
   explicit NeedsScaleRater(const RatingRequest& request) : finder_(*request.ladder, fewest_options(request)) {}
 
-  std::unique_ptr<ScaleRating> rate(const Board& board, RatingObserver&) override {
-    return rated_as<NeedsRecord>(board, [&](const Grid& grid, NeedsRecord& record) {
-      record.needs = finder_.find(grid);
-      return record.needs.outcome;
+  Rating rate(const Board& board, RatingObserver&) override {
+    return rated_as<Needs>(board, [&](const Grid& grid, Needs& needs) {
+      needs = finder_.find(grid);
+      return needs.outcome;
     });
   }
 
@@ -164,8 +157,8 @@ class NeedsScaleRater final : public ScaleRater {
   NeedsFinder finder_;
 };
 
-void add_needs_json(const NeedsRecord& record, const RatingRequest& request, Json& json) {
-  const Needs& needs = record.needs;
+void add_needs_json(const Rating& rating, const RatingRequest& request, Json& json) {
+  const auto& needs = rating.as<Needs>();
   json["free"] = name(request.free);
   Json list = Json::array();
   for (const Need& need : needs.needs) {
@@ -178,31 +171,27 @@ void add_needs_json(const NeedsRecord& record, const RatingRequest& request, Jso
   json["least_proved"] = needs.is_least_proved;
 }
 
-struct AntiBackdoorRecord final : TypedRating<AntiBackdoorRecord> {
-  AntiBackdoors found{};
-};
-
 /// Null if the puzzle is not rated.
-const AntiBackdoors* anti_backdoors_of(const AntiBackdoorRecord& record) {
-  return record.ended ? &record.found : nullptr;
+const AntiBackdoors* anti_backdoors_of(const Rating& rating) {
+  return rating.ended ? &rating.as<AntiBackdoors>() : nullptr;
 }
 
 /// 0, 1 or 2; ">2" if no pair solves it, ">=2" if not all were tried.
-Value anti_backdoor_value(const AntiBackdoorRecord& record) {
-  const AntiBackdoors* found = anti_backdoors_of(record);
+Value anti_backdoor_value(const Rating& rating) {
+  const AntiBackdoors* found = anti_backdoors_of(rating);
   if (found == nullptr) return {};
   if (const auto size = found->size()) return Value(*size);
   const bool is_complete = found->outcome == Outcome::solved;
   return LowerBound{is_complete ? 2 : 1, is_complete};
 }
 
-Value anti_backdoor_count(const AntiBackdoorRecord& record) {
-  const AntiBackdoors* found = anti_backdoors_of(record);
+Value anti_backdoor_count(const Rating& rating) {
+  const AntiBackdoors* found = anti_backdoors_of(rating);
   return found == nullptr ? Value() : Value(found->singles.size());
 }
 
-Value anti_backdoor_pairs(const AntiBackdoorRecord& record) {
-  const AntiBackdoors* found = anti_backdoors_of(record);
+Value anti_backdoor_pairs(const Rating& rating) {
+  const AntiBackdoors* found = anti_backdoors_of(rating);
   return found == nullptr || found->outcome != Outcome::solved ? Value()
                                                                : Value(static_cast<std::int64_t>(found->pairs.size()));
 }
@@ -211,10 +200,10 @@ class AntiBackdoorRater final : public ScaleRater {
  public:
   explicit AntiBackdoorRater(const RatingRequest& request) : request_(request) {}
 
-  std::unique_ptr<ScaleRating> rate(const Board& board, RatingObserver&) override {
-    return rated_as<AntiBackdoorRecord>(board, [&](const Grid& grid, AntiBackdoorRecord& record) {
-      record.found = anti_backdoors(grid, request_.free, request_.options.work, *request_.search);
-      return record.found.outcome;
+  Rating rate(const Board& board, RatingObserver&) override {
+    return rated_as<AntiBackdoors>(board, [&](const Grid& grid, AntiBackdoors& found) {
+      found = anti_backdoors(grid, request_.free, request_.options.work, *request_.search);
+      return found.outcome;
     });
   }
 
@@ -222,8 +211,8 @@ class AntiBackdoorRater final : public ScaleRater {
   RatingRequest request_;
 };
 
-void add_anti_backdoor_json(const AntiBackdoorRecord& record, const RatingRequest& request, Json& json) {
-  const AntiBackdoors& found = record.found;
+void add_anti_backdoor_json(const Rating& rating, const RatingRequest& request, Json& json) {
+  const auto& found = rating.as<AntiBackdoors>();
   json["free"] = name(request.free);
   json["false_candidates"] = found.false_candidates;
   json["singly"] = records::candidates_json(found.singles);
@@ -235,12 +224,11 @@ void add_anti_backdoor_json(const AntiBackdoorRecord& record, const RatingReques
 }
 
 constexpr std::array<Field, 5> fewest_fields = {{
-    {"fewest", of_scale<fewest_value>, "the fewest steps that count; >= if fewer are not excluded", true},
-    {"fewest_to", of_scale<fewest_to>, "the number of such steps on the path found", true},
-    {"fewest_within", of_scale<fewest_within>, "the maximum cost of a step, in points", true},
-    {"one_steps", of_scale<fewest_one_steps>, "the number of steps with different effects that solve the puzzle alone",
-     true},
-    {"fewest_proved", of_scale<fewest_proved>, "yes, no; assumed: if fewer candidates never need more steps"},
+    {"fewest", fewest_value, "the fewest steps that count; >= if fewer are not excluded", true},
+    {"fewest_to", fewest_to, "the number of such steps on the path found", true},
+    {"fewest_within", fewest_within, "the maximum cost of a step, in points", true},
+    {"one_steps", fewest_one_steps, "the number of steps with different effects that solve the puzzle alone", true},
+    {"fewest_proved", fewest_proved, "yes, no; assumed: if fewer candidates never need more steps"},
 }};
 constexpr std::array<Column, 6> fewest_columns = {{{"status", 13},
                                                    {"fewest", -6},
@@ -249,41 +237,37 @@ constexpr std::array<Column, 6> fewest_columns = {{{"status", 13},
                                                    {"one_steps", -9},
                                                    {"fewest_proved", 13}}};
 constexpr std::array<Field, 3> needs_fields = {{
-    {"needs", of_scale<needs_value>, "the techniques without which the puzzle is not solved within R, separated by +"},
-    {"least_techniques", of_scale<needs_least>, "the fewest techniques that solve it within R with the free ones"},
-    {"needs_r", of_scale<needs_r>, "R, in points", true},
+    {"needs", needs_value, "the techniques without which the puzzle is not solved within R, separated by +"},
+    {"least_techniques", needs_least, "the fewest techniques that solve it within R with the free ones"},
+    {"needs_r", needs_r, "R, in points", true},
 }};
 constexpr std::array<Column, 4> needs_columns = {
     {{"status", 13}, {"needs_r", -7}, {"needs", 28}, {"least_techniques", 28}}};
 constexpr std::array<Field, 3> anti_backdoor_fields = {{
-    {"anti_backdoor", of_scale<anti_backdoor_value>,
+    {"anti_backdoor", anti_backdoor_value,
      "the fewest eliminations after which the free techniques solve the rest, up to 2", true},
-    {"anti_backdoors", of_scale<anti_backdoor_count>, "the number of candidates that suffice alone", true},
-    {"anti_backdoor_pairs", of_scale<anti_backdoor_pairs>, "the number of pairs that suffice together, but not alone",
-     true},
+    {"anti_backdoors", anti_backdoor_count, "the number of candidates that suffice alone", true},
+    {"anti_backdoor_pairs", anti_backdoor_pairs, "the number of pairs that suffice together, but not alone", true},
 }};
 
 }  // namespace
 
 constinit const RatingScale fewest_scale = {.key = "fewest",
-                                            .uses = {.free = true, .within = true, .ladder = true},
                                             .fields = fewest_fields,
                                             .columns = fewest_columns,
                                             .make_rater = make_rater<FewestScaleRater>,
-                                            .add_json = of_scale<add_fewest_json>,
-                                            .trade_off_text = of_scale<trade_off_text>};
+                                            .add_json = add_fewest_json,
+                                            .trade_off_text = trade_off_text};
 constinit const RatingScale needs_scale = {.key = "needs",
-                                           .uses = {.free = true, .ladder = true},
                                            .fields = needs_fields,
                                            .columns = needs_columns,
                                            .make_rater = make_rater<NeedsScaleRater>,
-                                           .add_json = of_scale<add_needs_json>,
-                                           .techniques = {technique_count, technique_key, of_scale<needs_uses>}};
+                                           .add_json = add_needs_json,
+                                           .techniques = {technique_count, technique_key, needs_uses}};
 constinit const RatingScale anti_backdoor_scale = {.key = "anti_backdoor",
                                                    .solves = false,
-                                                   .uses = {.free = true},
                                                    .fields = anti_backdoor_fields,
                                                    .make_rater = make_rater<AntiBackdoorRater>,
-                                                   .add_json = of_scale<add_anti_backdoor_json>};
+                                                   .add_json = add_anti_backdoor_json};
 
 }  // namespace deduku::ratings

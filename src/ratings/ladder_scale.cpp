@@ -9,58 +9,54 @@ namespace deduku::ratings {
 
 namespace {
 
-struct LadderRecord final : TypedRating<LadderRecord> {
-  LadderRating rating;
-};
-
 /// Class and hardest technique hold only if the steps solved the puzzle.
 bool is_whole(const LadderRating& rating) {
   return rating.outcome == Outcome::solved;
 }
 
-Value ladder_solution(const LadderRecord& record) {
-  const auto& solution = record.rating.solution;
+Value ladder_solution(const Rating& rating) {
+  const auto& solution = rating.as<LadderRating>().solution;
   return solution ? word(records::solution_text(*solution)) : Value();
 }
 
-Value ladder_hardest(const LadderRecord& record) {
-  const LadderRating& of = record.rating;
+Value ladder_hardest(const Rating& rating) {
+  const auto& of = rating.as<LadderRating>();
   return is_whole(of) && of.hardest ? word(key(*of.hardest)) : Value();
 }
 
-Value ladder_class(const LadderRecord& record) {
-  const LadderRating& of = record.rating;
+Value ladder_class(const Rating& rating) {
+  const auto& of = rating.as<LadderRating>();
   return is_whole(of) && of.level ? word(name(*of.level)) : Value();
 }
 
 /// It is meaningful if the rating was not broken off.
-Value ladder_score(const LadderRecord& record) {
-  const LadderRating& of = record.rating;
+Value ladder_score(const Rating& rating) {
+  const auto& of = rating.as<LadderRating>();
   const bool is_through = of.outcome == Outcome::solved || of.outcome == Outcome::stuck;
   return is_through ? Value(Points{of.score}) : Value();
 }
 
-Value ladder_steps(const LadderRecord& record) {
-  return record.rating.steps;
+Value ladder_steps(const Rating& rating) {
+  return rating.as<LadderRating>().steps;
 }
 
-Value ladder_guesses(const LadderRecord& record) {
-  return static_cast<std::int64_t>(record.rating.effort.guesses);
+Value ladder_guesses(const Rating& rating) {
+  return static_cast<std::int64_t>(rating.as<LadderRating>().effort.guesses);
 }
 
-Value ladder_nodes(const LadderRecord& record) {
-  return static_cast<std::int64_t>(record.rating.effort.nodes);
+Value ladder_nodes(const Rating& rating) {
+  return static_cast<std::int64_t>(rating.as<LadderRating>().effort.nodes);
 }
 
-Value ladder_uses(const LadderRecord& record, int technique) {
-  return record.rating.tally[technique];
+Value ladder_uses(const Rating& rating, int technique) {
+  return rating.as<LadderRating>().tally[technique];
 }
 
 /// "full_house=12 naked_pair=1"
-Value ladder_tally(const LadderRecord& record) {
+Value ladder_tally(const Rating& rating) {
   std::string text;
   for (int i = 0; i < technique_count; ++i) {
-    const int count = record.rating.tally[i];
+    const int count = rating.as<LadderRating>().tally[i];
     if (count == 0) continue;
     text += (text.empty() ? "" : " ") + std::string(technique_keys[i]) + "=" + std::to_string(count);
   }
@@ -68,18 +64,40 @@ Value ladder_tally(const LadderRecord& record) {
 }
 
 constexpr std::array<Field, 8> ladder_fields = {{
-    {"solution", of_scale<ladder_solution>, "the only solution", false, Output::all, not_in_rows},
-    {"hardest", of_scale<ladder_hardest>, "the technique of the step with the highest cost", false, Output::all,
-     "ladder_technique", true},
-    {"class", of_scale<ladder_class>, "the highest level of a step", false, Output::all, "ladder_class"},
-    {"score", of_scale<ladder_score>,
-     "the sum of the costs of all steps, and of the search if logic was stuck, in points", true, Output::all,
-     "ladder_score"},
-    {"steps", of_scale<ladder_steps>, "the number of steps taken by logic", true, Output::all, not_in_rows},
-    {"guesses", of_scale<ladder_guesses>, "the guesses of the search, if logic was stuck", true, Output::text,
-     not_in_rows},
-    {"nodes", of_scale<ladder_nodes>, "the nodes of the search, if logic was stuck", true, Output::text, not_in_rows},
-    {"tally", of_scale<ladder_tally>, "the number of uses of each technique", false, Output::text, not_in_rows},
+    {.name = "solution", .value = ladder_solution, .meaning = "the only solution", .row_name = not_in_rows},
+    {.name = "hardest",
+     .value = ladder_hardest,
+     .meaning = "the technique of the step with the highest cost",
+     .row_name = "ladder_technique",
+     .is_last_in_rows = true},
+    {.name = "class", .value = ladder_class, .meaning = "the highest level of a step", .row_name = "ladder_class"},
+    {.name = "score",
+     .value = ladder_score,
+     .meaning = "the sum of the costs of all steps, and of the search if logic was stuck, in points",
+     .is_number = true,
+     .row_name = "ladder_score"},
+    {.name = "steps",
+     .value = ladder_steps,
+     .meaning = "the number of steps taken by logic",
+     .is_number = true,
+     .row_name = not_in_rows},
+    {.name = "guesses",
+     .value = ladder_guesses,
+     .meaning = "the guesses of the search, if logic was stuck",
+     .is_number = true,
+     .is_in_json = false,
+     .row_name = not_in_rows},
+    {.name = "nodes",
+     .value = ladder_nodes,
+     .meaning = "the nodes of the search, if logic was stuck",
+     .is_number = true,
+     .is_in_json = false,
+     .row_name = not_in_rows},
+    {.name = "tally",
+     .value = ladder_tally,
+     .meaning = "the number of uses of each technique",
+     .is_in_json = false,
+     .row_name = not_in_rows},
 }};
 constexpr std::array<Column, 8> ladder_columns = {{{"status", 11},
                                                    {"class", 8},
@@ -95,11 +113,10 @@ class LadderScaleRater final : public ScaleRater {
   explicit LadderScaleRater(const RatingRequest& request)
       : uniqueness_(request.options.uniqueness), rater_(*request.ladder, solver_options_of(request)) {}
 
-  std::unique_ptr<ScaleRating> rate(const Board& board, RatingObserver& watch) override {
-    return rated(board, uniqueness_, [&] {
-      LadderRecord record;
-      if (!find_conflict(board)) record.rating = rater_.rate(Grid(board), watch);
-      return record;
+  Rating rate(const Board& board, RatingObserver& watch) override {
+    return rated<LadderRating>(board, uniqueness_, [&](LadderRating& rating) {
+      if (!find_conflict(board)) rating = rater_.rate(Grid(board), watch);
+      return rating.outcome;
     });
   }
 
@@ -108,8 +125,8 @@ class LadderScaleRater final : public ScaleRater {
   LadderRater rater_;
 };
 
-void add_ladder_json(const LadderRecord& record, const RatingRequest&, Json& json) {
-  const LadderRating& of = record.rating;
+void add_ladder_json(const Rating& rating, const RatingRequest&, Json& json) {
+  const auto& of = rating.as<LadderRating>();
   Json& tally = json["tally"] = Json::object();
   for (int i = 0; i < technique_count; ++i) {
     if (of.tally[i] > 0) tally[std::string(technique_keys[i])] = of.tally[i];
@@ -121,12 +138,12 @@ void add_ladder_json(const LadderRecord& record, const RatingRequest&, Json& jso
 
 constinit const RatingScale ladder_scale = {
     .key = "ladder",
-    .uses = {.proofs = true, .ladder = true},
+    .has_proofs = true,
     .fields = ladder_fields,
     .columns = ladder_columns,
     .make_rater = make_rater<LadderScaleRater>,
-    .add_json = of_scale<add_ladder_json>,
-    .techniques = {technique_count, technique_key, of_scale<ladder_uses>},
+    .add_json = add_ladder_json,
+    .techniques = {technique_count, technique_key, ladder_uses},
 };
 
 }  // namespace deduku::ratings

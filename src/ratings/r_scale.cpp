@@ -11,7 +11,7 @@ namespace deduku::ratings {
 
 namespace {
 
-struct RoundRecord final : TypedRating<RoundRecord> {
+struct RoundRecord {
   RoundRating rating;
   std::vector<Round> rounds;
   /// Style of the sentences.
@@ -19,51 +19,51 @@ struct RoundRecord final : TypedRating<RoundRecord> {
 };
 
 /// Null if limits ended the rounds.
-const RoundRating* round_rating(const RoundRecord& record) {
-  const RoundRating& of = record.rating;
+const RoundRating* round_rating(const Rating& rating) {
+  const RoundRating& of = rating.as<RoundRecord>().rating;
   return of.outcome == Outcome::solved || of.outcome == Outcome::stuck ? &of : nullptr;
 }
 
-Value r_points(const RoundRecord& record) {
-  const RoundRating& of = record.rating;
-  if (round_rating(record)) return Points{of.r};
-  return record.ended && of.r > 0 ? Value(LowerBound{Points{of.r}}) : Value();
+Value r_points(const Rating& rating) {
+  const RoundRating& of = rating.as<RoundRecord>().rating;
+  if (round_rating(rating)) return Points{of.r};
+  return rating.ended && of.r > 0 ? Value(LowerBound{Points{of.r}}) : Value();
 }
 
-Value r_technique(const RoundRecord& record) {
-  const RoundRating* of = round_rating(record);
+Value r_technique(const Rating& rating) {
+  const RoundRating* of = round_rating(rating);
   return of && of->technique ? word(key(*of->technique)) : Value();
 }
 
-Value r_class(const RoundRecord& record) {
-  const RoundRating* of = round_rating(record);
+Value r_class(const Rating& rating) {
+  const RoundRating* of = round_rating(rating);
   return of && of->level ? word(name(*of->level)) : Value();
 }
 
 template <int RoundRating::*count>
-Value r_count(const RoundRecord& record) {
-  const RoundRating* of = round_rating(record);
+Value r_count(const Rating& rating) {
+  const RoundRating* of = round_rating(rating);
   return of ? Value(of->*count) : Value();
 }
 
-Value r_effort(const RoundRecord& record) {
-  const RoundRating* of = round_rating(record);
+Value r_effort(const Rating& rating) {
+  const RoundRating* of = round_rating(rating);
   return of ? Value(Points{of->effort}) : Value();
 }
 
-Value r_work(const RoundRecord& record) {
-  const RoundRating* of = round_rating(record);
+Value r_work(const Rating& rating) {
+  const RoundRating* of = round_rating(rating);
   return of ? Value(Points{of->work}) : Value();
 }
 
-Value r_daily(const RoundRecord& record) {
-  const RoundRating* of = round_rating(record);
+Value r_daily(const Rating& rating) {
+  const RoundRating* of = round_rating(rating);
   const std::optional<Daily> daily = of ? of->daily() : std::nullopt;
   return daily ? word(name(*daily)) : Value();
 }
 
-Value r_minutes(const RoundRecord& record) {
-  const RoundRating* of = round_rating(record);
+Value r_minutes(const Rating& rating) {
+  const RoundRating* of = round_rating(rating);
   const std::optional<Minutes> minutes = of ? of->minutes() : std::nullopt;
   return minutes ? word(range_text(*minutes)) : Value();
 }
@@ -81,10 +81,10 @@ present::Text people_sentences(const RoundRating& rating, const present::Words& 
 
 /// "R 4.20, expert: XY-Wing. 31 rounds, 5 of them beyond singles, ..."; for the hardest "Work 481; R 8.50, extreme:
 /// Tridagon. ...", because for these R is a weaker measure of how hard people find them.
-Value r_sentence(const RoundRecord& record) {
-  const RoundRating* of = round_rating(record);
+Value r_sentence(const Rating& rating) {
+  const RoundRating* of = round_rating(rating);
   if (of == nullptr) return {};
-  const TextStyle& style = record.style;
+  const TextStyle& style = rating.as<RoundRecord>().style;
   const present::Words words(style);
   const std::string r = records::points(of->r);
   const present::Value count = present::counted(of->rounds);
@@ -104,26 +104,25 @@ Value r_sentence(const RoundRecord& record) {
 }
 
 /// The number of rounds in which it is the cheapest.
-Value r_uses(const RoundRecord& record, int technique) {
-  if (!record.ended) return {};
-  return std::ranges::count(record.rounds, static_cast<TechniqueId>(technique), &Round::technique);
+Value r_uses(const Rating& rating, int technique) {
+  if (!rating.ended) return {};
+  return std::ranges::count(rating.as<RoundRecord>().rounds, static_cast<TechniqueId>(technique), &Round::technique);
 }
 
 constexpr std::array<Field, 12> r_fields = {{
-    {"r", of_scale<r_points>, "R: the highest cost that is needed, in points; out of budget: the least, with >=", true},
-    {"technique", of_scale<r_technique>, "R: the technique that costs as much"},
-    {"class", of_scale<r_class>, "R: the level of that cost"},
-    {"rounds", of_scale<r_count<&RoundRating::rounds>>, "R: the number of rounds", true},
-    {"tightest", of_scale<r_count<&RoundRating::tightest>>,
+    {"r", r_points, "R: the highest cost that is needed, in points; out of budget: the least, with >=", true},
+    {"technique", r_technique, "R: the technique that costs as much"},
+    {"class", r_class, "R: the level of that cost"},
+    {"rounds", r_count<&RoundRating::rounds>, "R: the number of rounds", true},
+    {"tightest", r_count<&RoundRating::tightest>,
      "R: the number of different steps in the round of cost r with the fewest", true},
-    {"beyond_singles", of_scale<r_count<&RoundRating::beyond_singles>>, "R: rounds without a single", true},
-    {"beyond_subsets", of_scale<r_count<&RoundRating::beyond_subsets>>, "R: rounds above the level of subsets", true},
-    {"effort", of_scale<r_effort>, "R: the sum of the costs of all rounds, in points", true},
-    {"work", of_scale<r_work>, "R: an estimate of the time that the puzzle takes; see docs/r.md", true},
-    {"daily", of_scale<r_daily>,
-     "R: the newspaper puzzle that takes about as long: easy, medium, hard, longer, beyond"},
-    {"minutes", of_scale<r_minutes>, "R: the minutes of the middle half of the players of an app; see docs/r.md"},
-    {"sentence", of_scale<r_sentence>, "the same in a sentence", false, Output::all, not_in_rows},
+    {"beyond_singles", r_count<&RoundRating::beyond_singles>, "R: rounds without a single", true},
+    {"beyond_subsets", r_count<&RoundRating::beyond_subsets>, "R: rounds above the level of subsets", true},
+    {"effort", r_effort, "R: the sum of the costs of all rounds, in points", true},
+    {"work", r_work, "R: an estimate of the time that the puzzle takes; see docs/r.md", true},
+    {"daily", r_daily, "R: the newspaper puzzle that takes about as long: easy, medium, hard, longer, beyond"},
+    {"minutes", r_minutes, "R: the minutes of the middle half of the players of an app; see docs/r.md"},
+    {.name = "sentence", .value = r_sentence, .meaning = "the same in a sentence", .row_name = not_in_rows},
 }};
 constexpr std::array<Column, 8> r_columns = {{{"status", 11},
                                               {"r", -5},
@@ -151,38 +150,36 @@ class RScaleRater final : public ScaleRater {
         style_(request.style),
         rater_(*request.ladder, solver_options_of(request)) {}
 
-  std::unique_ptr<ScaleRating> rate(const Board& board, RatingObserver& watch) override {
-    return rated(board, uniqueness_, [&] { return rate_rounds(board, watch); });
+  Rating rate(const Board& board, RatingObserver& watch) override {
+    return rated<RoundRecord>(board, uniqueness_, [&](RoundRecord& record) {
+      record.style = style_;
+      record.rating = rater_.rate(board, [&](const RoundEvent& event) { note(event, watch, record); });
+      return record.rating.outcome;
+    });
   }
 
-  std::unique_ptr<ScaleRating> rate_up_to(const Board& board, const RatingCeiling& ceiling) override {
+  std::optional<Rating> rate_up_to(const Board& board, const RatingCeiling& ceiling) override {
     int most = ceiling.figure;
     if (ceiling.level < level_count - 1) most = std::min(most, least_cost(static_cast<Level>(ceiling.level + 1)) - 1);
     bool is_above = false;
-    auto rating = rated(board, uniqueness_, [&] {
-      RoundRecord record;
+    auto rating = rated<RoundRecord>(board, uniqueness_, [&](RoundRecord& record) {
       record.style = style_;
-      const auto note = [&](const RoundEvent& event) { record.rounds.push_back(event.round); };
-      auto up_to = rater_.rate_up_to(board, most, note);
+      auto up_to =
+          rater_.rate_up_to(board, most, [&](const RoundEvent& event) { record.rounds.push_back(event.round); });
       is_above = !up_to;
       if (up_to) record.rating = *std::move(up_to);
-      return record;
+      return record.rating.outcome;
     });
-    return is_above ? nullptr : std::move(rating);
+    return is_above ? std::nullopt : std::optional(std::move(rating));
   }
 
  private:
-  RoundRecord rate_rounds(const Board& board, RatingObserver& watch) {
-    RoundRecord record;
-    record.style = style_;
-    record.rating = rater_.rate(board, [&](const RoundEvent& event) {
-      watch.on_round(event);
-      if (watch.wants_lines()) {
-        watch.on_line("round " + std::to_string(event.ordinal) + ": " + round_words(event.round, {}));
-      }
-      record.rounds.push_back(event.round);
-    });
-    return record;
+  static void note(const RoundEvent& event, RatingObserver& watch, RoundRecord& record) {
+    watch.on_round(event);
+    if (watch.wants_lines()) {
+      watch.on_line("round " + std::to_string(event.ordinal) + ": " + round_words(event.round, {}));
+    }
+    record.rounds.push_back(event.round);
   }
 
   Uniqueness uniqueness_;
@@ -212,16 +209,16 @@ Json cut_json(const RoundRating& rating) {
   return cut;
 }
 
-void add_r_json(const RoundRecord& record, const RatingRequest&, Json& json) {
-  const RoundRating& of = record.rating;
+void add_r_json(const Rating& rating, const RatingRequest&, Json& json) {
+  const RoundRating& of = rating.as<RoundRecord>().rating;
   json["minutes_quartiles"] = quartiles_json(of.minutes());
   Json curve = Json::array();
-  for (const Round& round : record.rounds) curve.push_back(round_json(round));
+  for (const Round& round : rating.as<RoundRecord>().rounds) curve.push_back(round_json(round));
   json["curve"] = std::move(curve);
   json["rest"] = nullptr;
   if (of.rest) json["rest"] = {{"rounds", of.rounds_below_r}, {"state", records::state_text(*of.rest)}};
   json["cut"] = cut_json(of);
-  json["search"] = record.ended ? records::effort_json(of.search_effort) : Json(nullptr);
+  json["search"] = rating.ended ? records::effort_json(of.search_effort) : Json(nullptr);
 }
 
 /// A round on a line of the table: "       3   2.60  Pointing: 2 steps, 4 candidates removed"
@@ -230,12 +227,12 @@ std::string round_text(int ordinal, const Round& round, const TextStyle& style) 
          round_words(round, style) + "\n";
 }
 
-std::string r_trace_text(const RoundRecord& record, const TextStyle& style) {
-  if (!record.ended) return "";
+std::string r_trace_text(const Rating& rating, const TextStyle& style) {
+  if (!rating.ended) return "";
   std::string text;
   int ordinal = 0;
-  for (const Round& round : record.rounds) text += round_text(++ordinal, round, style);
-  const std::string sentence = text_of(r_sentence(record));
+  for (const Round& round : rating.as<RoundRecord>().rounds) text += round_text(++ordinal, round, style);
+  const std::string sentence = text_of(r_sentence(rating));
   return sentence.empty() ? text : text + std::string(10, ' ') + sentence + "\n";
 }
 
@@ -243,13 +240,16 @@ std::string r_trace_text(const RoundRecord& record, const TextStyle& style) {
 
 constinit const RatingScale r_scale = {
     .key = "r",
-    .uses = {.language = true, .trace = true, .proofs = true, .ladder = true, .shorter_ladders = true},
+    .has_proofs = true,
     .fields = r_fields,
     .columns = r_columns,
     .make_rater = make_rater<RScaleRater>,
-    .add_json = of_scale<add_r_json>,
-    .trace_text = of_scale<r_trace_text>,
-    .techniques = {technique_count, technique_key, of_scale<r_uses>, true},
+    .add_json = add_r_json,
+    .trace_text = r_trace_text,
+    .techniques = {technique_count, technique_key, r_uses, true},
+    .bounded_figure = "r",
+    .units_in_point = 100,
+    .bounded_level = "class",
 };
 
 }  // namespace deduku::ratings

@@ -10,7 +10,7 @@ namespace deduku {
 
 namespace {
 
-RatingField field_of(const ratings::Field& field, const ratings::ScaleRating& rating) {
+RatingField field_of(const ratings::Field& field, const ratings::Rating& rating) {
   const ratings::Value value = field.value(rating);
   return {field.name, ratings::text_of(value), ratings::number_of(value)};
 }
@@ -22,10 +22,10 @@ ScaleRating rating_on(const ratings::RatingScale& scale, const Board& board, con
       .search = options.solver.search,
       .style = options.style};
   ratings::RatingObserver nobody;
-  const auto rating = scale.make_rater(request)->rate(board, nobody);
-  ScaleRating said{.scale = scale.key, .status = rating->status};
-  for (const ratings::Field& field : scale.fields) said.fields.push_back(field_of(field, *rating));
-  said.figure = field_of(ratings::main_field(scale), *rating);
+  const ratings::Rating rating = scale.make_rater(request)->rate(board, nobody);
+  ScaleRating said{.scale = scale.key, .status = rating.status};
+  for (const ratings::Field& field : scale.fields) said.fields.push_back(field_of(field, rating));
+  said.figure = field_of(ratings::main_field(scale), rating);
   return said;
 }
 

@@ -1,32 +1,11 @@
-// The parts of which scales are made: ratings of a type, functions of them, and the status of a board.
+// The parts of which scales are made: raters, and the status of a board.
 #pragma once
 
 #include "deduku/search.hpp"
 #include "deduku/technique.hpp"
-#include "src/core/contract.hpp"
 #include "src/ratings/rating_scale.hpp"
 
 namespace deduku::ratings {
-
-/// The ratings of a scale, of the type `Rating`.
-template <class Rating>
-struct TypedRating : ScaleRating {
-  static constexpr char type_id{};
-  const void* type() const final { return &type_id; }
-};
-
-template <auto function>
-struct OfScale;
-template <class Result, class Rating, class... Rest, Result (*function)(const Rating&, Rest...)>
-struct OfScale<function> {
-  static Result call(const ScaleRating& rating, Rest... rest) {
-    require(rating.type() == &Rating::type_id, "RatingScale: the rating is one of another scale");
-    return function(static_cast<const Rating&>(rating), rest...);
-  }
-};
-/// A function of the ratings of one scale, as a function of any rating that requires one of these.
-template <auto function>
-inline constexpr auto of_scale = &OfScale<function>::call;
 
 template <class Rater>
 std::unique_ptr<ScaleRater> make_rater(const RatingRequest& request) {
@@ -43,28 +22,28 @@ inline Outcome outcome_of(const Board& board) {
   return records::outcome_of(search::count(search::Puzzle(board), 2));
 }
 
-/// Whether there is a rating at all, even one that limits have ended. `ScaleRating::ended` shows one that a
+/// Whether there is a rating at all, even one that limits have ended. `Rating::ended` shows one that a
 /// contradiction has ended.
 inline bool is_rated(Outcome outcome) {
   return outcome == Outcome::solved || outcome == Outcome::stuck || is_cut_short(outcome);
 }
 
-/// Rates a board by `rate()`, which returns a `TypedRating` with a `rating`. The rater runs the search itself, unless
-/// one solution is assumed.
-template <class Rate>
-std::unique_ptr<ScaleRating> rated(const Board& board, Uniqueness uniqueness, Rate&& rate) {
-  auto rating = std::make_unique<decltype(rate())>();
+/// Rates a board by `rate(record)`, which fills a record and returns its outcome. The rater runs the search itself,
+/// unless one solution is assumed.
+template <class Record, class Rate>
+Rating rated(const Board& board, Uniqueness uniqueness, Rate&& rate) {
+  Rating rating;
+  auto& record = rating.record.emplace<Record>();
   const bool is_blind = uniqueness == Uniqueness::assumed;
   const Outcome known = is_blind ? outcome_of(board) : Outcome::solved;
   if (known == Outcome::none) return rating;
-  *rating = rate();
-  const Outcome outcome = rating->rating.outcome;
-  rating->status = outcome;
+  const Outcome outcome = rate(record);
+  rating.status = outcome;
   // A blind rating refuses no puzzle: `several` is the outcome of its steps.
   const bool is_contradictory = is_blind && outcome == Outcome::several;
   if (!is_rated(outcome) && !is_contradictory) return rating;
-  rating->ended = outcome;
-  if (known == Outcome::several) rating->status = Outcome::several;
+  rating.ended = outcome;
+  if (known == Outcome::several) rating.status = Outcome::several;
   return rating;
 }
 

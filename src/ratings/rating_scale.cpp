@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "src/ratings/where.hpp"
+
 namespace deduku::ratings {
 
 const Field* find_field(const RatingScale& scale, std::string_view name) {
@@ -26,9 +28,46 @@ std::vector<const Field*> row_fields(const RatingScale& scale) {
   return fields;
 }
 
-void add_json(const RatingScale& scale, const ScaleRating& rating, const RatingRequest& request, Json& json) {
+namespace {
+
+/// Calls `visit(place, technique)` for all techniques that scales count, until it returns true.
+template <class Visit>
+void for_each_counted(std::span<const RatingScale* const> scales, Visit&& visit) {
+  for (const bool in_rounds : {false, true}) {
+    for (std::size_t place = 0; place < scales.size(); ++place) {
+      const CountedTechniques& techniques = scales[place]->techniques;
+      if (techniques.in_rounds != in_rounds) continue;
+      for (int i = 0; i < techniques.count; ++i) {
+        if (visit(place, i)) return;
+      }
+    }
+  }
+}
+
+}  // namespace
+
+std::optional<std::pair<std::size_t, int>> find_counted(std::span<const RatingScale* const> scales,
+                                                        std::string_view key) {
+  std::optional<std::pair<std::size_t, int>> found;
+  for_each_counted(scales, [&](std::size_t place, int technique) {
+    if (scales[place]->techniques.key(technique) == key) found = {place, technique};
+    return found.has_value();
+  });
+  return found;
+}
+
+std::vector<std::string> counted_fields(std::span<const RatingScale* const> scales) {
+  std::vector<std::string> fields;
+  for_each_counted(scales, [&](std::size_t place, int technique) {
+    fields.push_back(std::string(steps_prefix) + std::string(scales[place]->techniques.key(technique)));
+    return false;
+  });
+  return fields;
+}
+
+void add_json(const RatingScale& scale, const Rating& rating, const RatingRequest& request, Json& json) {
   for (const Field& field : scale.fields) {
-    if (field.output == Output::all) json[std::string(field.name)] = json_of(field.value(rating));
+    if (field.is_in_json) json[std::string(field.name)] = json_of(field.value(rating));
   }
   if (scale.add_json != nullptr) scale.add_json(rating, request, json);
 }

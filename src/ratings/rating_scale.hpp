@@ -2,6 +2,7 @@
 // constant, in the file of its name; `scale_registry.hpp` has them all.
 #pragma once
 
+#include <any>
 #include <array>
 #include <limits>
 #include <memory>
@@ -12,22 +13,29 @@
 #include "deduku/round_rating.hpp"
 #include "deduku/se_rating.hpp"
 #include "deduku/text_style.hpp"
+#include "src/core/contract.hpp"
 #include "src/ratings/rating_value.hpp"
 #include "src/records/status.hpp"
 
 namespace deduku::ratings {
 
-/// The rating of a board on a scale. Each scale has a type of its own, a `TypedRating`.
-struct ScaleRating {
-  virtual ~ScaleRating() = default;
-  /// The address that identifies the type.
-  virtual const void* type() const = 0;
-
+/// The rating of a board on a scale.
+struct Rating {
   /// `several` for a puzzle with several solutions that is rated anyway.
   Outcome status = Outcome::none;
   /// The outcome of the steps; empty if the board is not rated. With one solution it is the status. `several` if steps
   /// that rest on a single solution contradict each other.
   std::optional<Outcome> ended{};
+  /// The figures and steps, of a type of the scale.
+  std::any record{};
+
+  /// The record, which must be of this type.
+  template <class Record>
+  const Record& as() const {
+    const auto* const of_scale = std::any_cast<Record>(&record);
+    require(of_scale != nullptr, "Rating: the record is one of another scale");
+    return *of_scale;
+  }
 };
 
 /// Is notified of the actions of a rater, as they happen. Every function is optional; the steps on our own ladder
@@ -67,8 +75,8 @@ struct RatingRequest {
   bool trade_off = false;
 };
 
-/// Upper bounds beyond which a rating may stop early: figures in the least unit of the scale, levels by their ranks in
-/// its own type.
+/// Upper bounds beyond which a rating may stop early: figures in the least unit of the scale, levels by their ranks
+/// from 0.
 struct RatingCeiling {
   int figure = std::numeric_limits<int>::max();
   int level = std::numeric_limits<int>::max();
@@ -78,28 +86,23 @@ struct RatingCeiling {
 class ScaleRater {
  public:
   virtual ~ScaleRater() = default;
-  virtual std::unique_ptr<ScaleRating> rate(const Board& board, RatingObserver& watch) = 0;
-  /// Rates in full if the rating is not above the ceiling. Otherwise null, or the rating anyway.
-  virtual std::unique_ptr<ScaleRating> rate_up_to(const Board& board, const RatingCeiling& /*ceiling*/) {
+  virtual Rating rate(const Board& board, RatingObserver& watch) = 0;
+  /// Rates in full if the rating is not above the ceiling. Otherwise empty, or the rating anyway.
+  virtual std::optional<Rating> rate_up_to(const Board& board, const RatingCeiling& /*ceiling*/) {
     RatingObserver watch;
     return rate(board, watch);
   }
 };
 
-/// The outputs in which a field appears.
-enum class Output : std::uint8_t {
-  all,   ///< in text, CSV and JSON
-  text,  ///< in text and CSV; JSON has the same information with more structure
-};
-
 /// A figure or a word of a rating.
 struct Field {
   std::string_view name;
-  Value (*value)(const ScaleRating& rating);
+  Value (*value)(const Rating& rating);
   /// A few words for the help.
   std::string_view meaning;
   bool is_number = false;
-  Output output = Output::all;
+  /// False if JSON has the same information with more structure.
+  bool is_in_json = true;
   /// The name in rows with fields of other scales, unique among all; "" if it does not appear there.
   std::string_view row_name = name;
   /// Whether it comes after the other fields of the scale in such a row.
@@ -113,46 +116,37 @@ struct Column {
   int width;
 };
 
-/// The features that a scale uses.
-struct ScaleFeatures {
-  bool language = false;  ///< it writes sentences or names
-  bool notation = false;  ///< it names cells
-  bool trace = false;     ///< it has steps or rounds to list
-  bool proofs = false;    ///< its steps have evidence
-  bool se_mode = false;
-  bool free = false;             ///< some techniques count as no step
-  bool within = false;           ///< the cost of a step is limited
-  bool ladder = false;           ///< our ladder, and the search that finishes stuck grids
-  bool shorter_ladders = false;  ///< its rating must not fall when a part of the ladder is omitted
-};
-
 /// The techniques whose uses can be counted in a rating that keeps its steps.
 struct CountedTechniques {
   int count = 0;
   std::string_view (*key)(int technique) = nullptr;
-  Value (*uses)(const ScaleRating& rating, int technique) = nullptr;
+  Value (*uses)(const Rating& rating, int technique) = nullptr;
   bool in_rounds = false;  ///< the uses are rounds, not steps
 };
 
-/// The description of a scale. A function that is null does nothing. Each is made from a function of the ratings of the
-/// scale: see `of_scale`.
+/// The description of a scale. A function that is null does nothing.
 struct RatingScale {
   std::string_view key{};
   /// Whether it rates by steps, or patterns, that solve the puzzle if they suffice, so that the outcome `solved` or
   /// `stuck` is a property of the puzzle.
   bool solves = true;
-  ScaleFeatures uses{};
+  /// Whether its steps have evidence, from which they can be proved.
+  bool has_proofs = false;
   std::span<const Field> fields{};
   /// Columns of the fields and of the `status` of the puzzle; if empty: the status and all fields.
   std::span<const Column> columns{};
   std::unique_ptr<ScaleRater> (*make_rater)(const RatingRequest& request) = nullptr;
   /// Adds the JSON data beyond the fields.
-  void (*add_json)(const ScaleRating& rating, const RatingRequest& request, Json& json) = nullptr;
+  void (*add_json)(const Rating& rating, const RatingRequest& request, Json& json) = nullptr;
   /// Lines after the row in the table if all steps are requested.
-  std::string (*trace_text)(const ScaleRating& rating, const TextStyle& style) = nullptr;
+  std::string (*trace_text)(const Rating& rating, const TextStyle& style) = nullptr;
   /// Lines after the row in the table if the figure is requested for each cost.
-  std::string (*trade_off_text)(const ScaleRating& rating) = nullptr;
+  std::string (*trade_off_text)(const Rating& rating) = nullptr;
   CountedTechniques techniques{};
+  // The fields that `RatingCeiling` bounds; empty if the rater never decides early.
+  std::string_view bounded_figure{};
+  int units_in_point = 1;  ///< of this figure
+  std::string_view bounded_level{};
 };
 
 /// The field with this name; null if there is no such field.
@@ -161,7 +155,13 @@ const Field* find_field(const RatingScale& scale, std::string_view name);
 const Field& main_field(const RatingScale& scale);
 /// The fields that appear in rows with those of other scales, in the order there.
 std::vector<const Field*> row_fields(const RatingScale& scale);
+/// The place of the scale that counts the uses of a technique, and the index of the technique there; a count of steps
+/// is preferred to one of rounds. Empty if no scale counts it.
+std::optional<std::pair<std::size_t, int>> find_counted(std::span<const RatingScale* const> scales,
+                                                        std::string_view key);
+/// The fields for these counts, "steps.x_wing", in the order of preference.
+std::vector<std::string> counted_fields(std::span<const RatingScale* const> scales);
 /// Adds the rating of a board to a JSON object.
-void add_json(const RatingScale& scale, const ScaleRating& rating, const RatingRequest& request, Json& json);
+void add_json(const RatingScale& scale, const Rating& rating, const RatingRequest& request, Json& json);
 
 }  // namespace deduku::ratings

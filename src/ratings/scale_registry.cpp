@@ -6,24 +6,20 @@ namespace deduku::ratings {
 
 namespace {
 
-constexpr std::array rating_scales = {
+constexpr std::array all = {
 #define DEDUKU_SCALE(key, measures) &key##_scale,
 #include "deduku/scales.def"
 };
 
 }  // namespace
 
-const RatingScale* find_scale(std::string_view key) {
-  const auto found = std::ranges::find(rating_scales, key, &RatingScale::key);
-  return found == rating_scales.end() ? nullptr : *found;
+std::span<const RatingScale* const> rating_scales() {
+  return all;
 }
 
-std::vector<std::string_view> scales_with(bool ScaleFeatures::*use) {
-  std::vector<std::string_view> keys;
-  for (const RatingScale* scale : rating_scales) {
-    if (scale->uses.*use) keys.push_back(scale->key);
-  }
-  return keys;
+const RatingScale* find_scale(std::string_view key) {
+  const auto found = std::ranges::find(all, key, &RatingScale::key);
+  return found == all.end() ? nullptr : *found;
 }
 
 }  // namespace deduku::ratings

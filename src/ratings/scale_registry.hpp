@@ -12,9 +12,9 @@ namespace deduku::ratings {
 /// The meaning of `--scale all`: every quick scale, those of other programs first.
 inline constexpr std::string_view all_scales = "ser,hodoku,r,w,b,te,backdoor,subset_backdoor,search,minimal";
 
+/// In this order.
+std::span<const RatingScale* const> rating_scales();
 /// The scale with this key; null if there is no such scale.
 const RatingScale* find_scale(std::string_view key);
-/// Keys of the scales with a given feature.
-std::vector<std::string_view> scales_with(bool ScaleFeatures::*use);
 
 }  // namespace deduku::ratings

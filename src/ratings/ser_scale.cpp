@@ -4,7 +4,7 @@
 #include "src/present/words.hpp"
 #include "src/ratings/er_text.hpp"
 #include "src/ratings/scale_registry.hpp"
-#include "src/ratings/traced_rating.hpp"
+#include "src/ratings/traced_rater.hpp"
 
 namespace deduku::ratings {
 
@@ -34,51 +34,56 @@ struct SerTraits {
 using SeRecord = TracedRater<SerTraits>::Record;
 
 /// Null if the puzzle is not rated.
-const SeRecord* rated_record(const SeRecord& record) {
+const SeRecord* rated_record(const Rating& rating) {
+  const auto& record = rating.as<SeRecord>();
   return is_rated(record.rating.outcome) ? &record : nullptr;
 }
 
-Value ser_rating(const SeRecord& record) {
-  const SeRecord* se = rated_record(record);
+Value ser_rating(const Rating& rating) {
+  const SeRecord* se = rated_record(rating);
   return se ? word(rating_text(se->rating)) : Value();
 }
 
 /// The lower bound if limits ended the rating.
-Value ser_er(const SeRecord& record) {
-  const SeRecord* se = rated_record(record);
+Value ser_er(const Rating& rating) {
+  const SeRecord* se = rated_record(rating);
   if (se == nullptr || se->rating.er == 0) return {};
   const Tenths er{se->rating.er};
   return is_cut_short(se->rating.outcome) ? Value(LowerBound{er}) : Value(er);
 }
 
 template <int SeRating::*figure>
-Value ser_tenths(const SeRecord& record) {
-  const SeRecord* se = rated_record(record);
+Value ser_tenths(const Rating& rating) {
+  const SeRecord* se = rated_record(rating);
   return se ? known_tenths(se->rating.*figure) : Value();
 }
 
-Value ser_hardest(const SeRecord& record) {
-  const SeRecord* se = rated_record(record);
+Value ser_hardest(const Rating& rating) {
+  const SeRecord* se = rated_record(rating);
   return se && se->rating.hardest ? word(se_producer_key(*se->rating.hardest)) : Value();
 }
 
-Value ser_steps(const SeRecord& record) {
-  const SeRecord* se = rated_record(record);
+Value ser_steps(const Rating& rating) {
+  const SeRecord* se = rated_record(rating);
   return se ? Value(se->rating.steps) : Value();
 }
 
-Value ser_uses(const SeRecord& record, int producer) {
-  const SeRecord* se = rated_record(record);
+Value ser_uses(const Rating& rating, int producer) {
+  const SeRecord* se = rated_record(rating);
   return se ? Value(std::ranges::count(se->trace, producer, &SeStep::producer)) : Value();
 }
 
 constexpr std::array<Field, 6> ser_fields = {{
-    {"rating", of_scale<ser_rating>, "er/ep/ed", false, Output::text, not_in_rows},
-    {"er", of_scale<ser_er>, "the hardest step; out of budget: the least it can be, with >=", true},
-    {"ep", of_scale<ser_tenths<&SeRating::ep>>, "the hardest step up to the first placement", true},
-    {"ed", of_scale<ser_tenths<&SeRating::ed>>, "the first step", true},
-    {"hardest", of_scale<ser_hardest>, "the technique of the first step rated er", false, Output::text, "er_technique"},
-    {"steps", of_scale<ser_steps>, "the number of steps", true, Output::all, not_in_rows},
+    {.name = "rating", .value = ser_rating, .meaning = "er/ep/ed", .is_in_json = false, .row_name = not_in_rows},
+    {"er", ser_er, "the hardest step; out of budget: the least it can be, with >=", true},
+    {"ep", ser_tenths<&SeRating::ep>, "the hardest step up to the first placement", true},
+    {"ed", ser_tenths<&SeRating::ed>, "the first step", true},
+    {.name = "hardest",
+     .value = ser_hardest,
+     .meaning = "the technique of the first step rated er",
+     .is_in_json = false,
+     .row_name = "er_technique"},
+    {.name = "steps", .value = ser_steps, .meaning = "the number of steps", .is_number = true, .row_name = not_in_rows},
 }};
 constexpr std::array<Column, 4> ser_columns = {{{"status", 13}, {"rating", 14}, {"steps", -5}, {"hardest", 0}}};
 
@@ -86,25 +91,27 @@ std::unique_ptr<ScaleRater> make_ser(const RatingRequest& request) {
   return std::make_unique<TracedRater<SerTraits>>(request, SeRater(SeOptions::of(request.options, request.se_mode)));
 }
 
-void add_ser_json(const SeRecord& record, const RatingRequest& request, Json& json) {
-  add_steps<SerTraits>(json, rated_record(record), request);
+void add_ser_json(const Rating& rating, const RatingRequest& request, Json& json) {
+  add_steps<SerTraits>(json, rated_record(rating), request);
 }
 
-std::string ser_trace_text(const SeRecord& record, const TextStyle& style) {
-  return trace_text<SerTraits>(rated_record(record), style);
+std::string ser_trace_text(const Rating& rating, const TextStyle& style) {
+  return trace_text<SerTraits>(rated_record(rating), style);
 }
 
 }  // namespace
 
 constinit const RatingScale ser_scale = {
     .key = "ser",
-    .uses = {.language = true, .notation = true, .trace = true, .proofs = true, .se_mode = true},
+    .has_proofs = true,
     .fields = ser_fields,
     .columns = ser_columns,
     .make_rater = make_ser,
-    .add_json = of_scale<add_ser_json>,
-    .trace_text = of_scale<ser_trace_text>,
-    .techniques = {se_producer_count, se_producer_key, of_scale<ser_uses>},
+    .add_json = add_ser_json,
+    .trace_text = ser_trace_text,
+    .techniques = {se_producer_count, se_producer_key, ser_uses},
+    .bounded_figure = "er",
+    .units_in_point = 10,
 };
 
 }  // namespace deduku::ratings

@@ -278,11 +278,7 @@ std::string first_fault(const Node& node, const std::vector<std::string>& fields
 
 }  // namespace
 
-namespace {
-
-constexpr std::string_view steps_prefix = "steps.";
-
-}  // namespace
+namespace {}  // namespace
 
 std::string standard_field(const std::string& field) {
   if (!field.starts_with(steps_prefix)) return field;

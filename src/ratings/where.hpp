@@ -78,6 +78,9 @@ struct Where::Node {
   bool is_fulfilled(const std::string& text) const;
 };
 
+/// The prefix of fields that count the uses of a technique.
+inline constexpr std::string_view steps_prefix = "steps.";
+
 /// "steps.y_wing" as rows have it: "steps.xy_wing"; any other field unchanged.
 std::string standard_field(const std::string& field);
 

@@ -48,11 +48,13 @@ std::vector<TechniqueId> take_claimed(Parameters& parameters, const Ladder& ladd
   return techniques;
 }
 
-/// Whether there is a board. Without one there are no parameters for its text and its givens.
+/// Whether there is a board. Without one there is nothing that a format or givens belong to.
 bool has_own_board(Parameters& parameters) {
-  const bool has_board = parameters.has("puzzle") || parameters.has("board");
-  if (!has_board) parameters.exclude({"format", "givens"});
-  return has_board;
+  if (parameters.has("puzzle") || parameters.has("board")) return true;
+  for (const std::string_view name : {"format", "givens"}) {
+    if (parameters.has(name)) parameters.refuse(name, "belongs to a board, and there is none");
+  }
+  return false;
 }
 
 /// Reads the board, with its givens from `givens`.

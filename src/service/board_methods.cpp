@@ -88,7 +88,7 @@ Answer read_text(Parameters& parameters) {
 
 Answer read(Parameters& parameters) {
   if (!parameters.has("board")) return read_text(parameters);
-  parameters.exclude({"limit"});
+  if (parameters.has("limit")) parameters.refuse("limit", "belongs to puzzle");
   const Board board = take_board(parameters, Conflicts::kept);
   if (const auto error = parameters.error()) return *error;
   Json record = {{"n", 1},     {"line", nullptr}, {"format", nullptr}, {"puzzle", records::puzzle_text(board)},

@@ -246,6 +246,12 @@ std::optional<int> take_within(Parameters& parameters, const Ladder& ladder) {
   return std::nullopt;
 }
 
+FewestOptions take_fewest_options(Parameters& parameters, const records::StepQuestion& question) {
+  return {.free = take_free(parameters),
+          .within = take_within(parameters, question.ladder.ladder),
+          .solver = question.solver};
+}
+
 DrawOptions take_draw_options(Parameters& parameters, const TextStyle& style) {
   DrawOptions options;
   options.text = style;

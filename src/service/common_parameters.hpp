@@ -42,6 +42,8 @@ records::StepQuestion take_question(Parameters& parameters);
 FreeTechniques take_free(Parameters& parameters);
 /// `within`, in hundredths; empty: R.
 std::optional<int> take_within(Parameters& parameters, const Ladder& ladder);
+/// `free` and `within`, for a question.
+FewestOptions take_fewest_options(Parameters& parameters, const records::StepQuestion& question);
 
 /// `draw`: true, or an object with options; empty: no drawing.
 std::optional<DrawOptions> take_drawing(Parameters& parameters, const TextStyle& style);

@@ -11,6 +11,7 @@
 #include "deduku/generate.hpp"
 #include "deduku/ladder.hpp"
 #include "deduku/text_style.hpp"
+#include "src/core/spelling.hpp"
 #include "src/records/fewest_record.hpp"
 #include "src/records/made_puzzle.hpp"
 #include "src/records/step_question.hpp"
@@ -56,6 +57,20 @@ constexpr Group<1> group_of(Parameter parameter) {
 
 constexpr Group<1> required(Group<1> group) {
   group.parameters.front().is_required = true;
+  return group;
+}
+
+/// A group that other scales of `rate` do not use.
+template <std::size_t count>
+constexpr Group<count> on_scales(std::string_view names, Group<count> group, std::string_view others = "") {
+  for (Parameter& parameter : group.parameters) parameter.scales = {described(names), described(others)};
+  return group;
+}
+
+/// A group of a method whose command does not have its options.
+template <std::size_t count>
+constexpr Group<count> without_options(Group<count> group) {
+  for (Parameter& parameter : group.parameters) parameter.option = {};
   return group;
 }
 
@@ -116,11 +131,18 @@ constexpr auto givens() {
   return text_of("givens", "the original puzzle of a board in progress; default: the givens of the board", "--givens");
 }
 
-constexpr auto style() {
-  return word_of("lang", names_in<all_languages>, "the language of sentences, hints and names", "--lang") +
-         word_of("notation", names_in<all_notations>,
+constexpr auto language() {
+  return word_of("lang", names_in<all_languages>, "the language of sentences, hints and names", "--lang");
+}
+
+constexpr auto notation() {
+  return word_of("notation", names_in<all_notations>,
                  "the notation of cells: `rc` (r1c2), `a1` (A2, with rows A to I), `k9` (A2, with rows A to H and K)",
                  "--notation");
+}
+
+constexpr auto style() {
+  return language() + notation();
 }
 
 constexpr auto budget() {
@@ -149,8 +171,8 @@ constexpr auto uniqueness() {
                  "--uniqueness");
 }
 
-/// How steps are searched for.
-constexpr auto ladder_group(WordList ladders) {
+/// The ladder and its part.
+constexpr auto ladder_and_techniques(WordList ladders) {
   return group_of({.name = "ladder",
                    .kind = ladder,
                    .meaning = "the name of a ladder, or a [ladder](json.md#ladder) as an object",
@@ -159,8 +181,12 @@ constexpr auto ladder_group(WordList ladders) {
          text_of("techniques",
                  "the techniques to use: names (`w_wing`), families (`fish`), levels (`hard`) or `default` (all), "
                  "separated by commas; a minus excludes one: `default,-uniqueness`",
-                 "--techniques") +
-         uniqueness();
+                 "--techniques");
+}
+
+/// How steps are searched for.
+constexpr auto ladder_group(WordList ladders) {
+  return ladder_and_techniques(ladders) + uniqueness();
 }
 
 constexpr auto se_mode() {
@@ -189,13 +215,16 @@ constexpr Group<1> with_default(Group<1> group, std::string_view default_value) 
   return group;
 }
 
-constexpr auto counting() {
-  return free_techniques() +
-         with_default(value_of("within", cost,
+constexpr auto step_limit() {
+  return with_default(value_of("within", cost,
                                "the maximum cost of a step that is not free: points (4.6), the name of a technique or "
                                "family of the ladder, or `r`: no more than the puzzle needs",
                                "", "--within"),
                       "r");
+}
+
+constexpr auto counting() {
+  return free_techniques() + step_limit();
 }
 
 constexpr auto shown() {
@@ -307,8 +336,11 @@ constexpr std::array method_table = {
         [] {
           return board() +
                  value_of("scales", texts, "the scales: `r` (the default), `ser`, `hodoku` and others", "", "--scale") +
-                 flag_of("trace", "whether to add every round or step of the rating; scales `r`, `ser` and `hodoku`",
-                         "--trace") +
+                 on_scales("r ser hodoku",
+                           flag_of("trace",
+                                   "whether to add every round or step of the rating; scales `r`, `ser` and `hodoku`",
+                                   "--trace"),
+                           "deduku steps lists the steps of a ladder") +
                  flag_of(
                      "blind",
                      "whether to rate puzzles with several solutions as well; like the original programs, as if there "
@@ -324,10 +356,16 @@ constexpr std::array method_table = {
                      "whether to rate the neighbours as well: with one given removed, if still unique, or with one digit "
                      "of the solution added",
                      "--neighbours") +
-                 counting() +
-                 flag_of("trade_off", "whether to add the fewest steps for each cost from R on; scale `fewest`",
-                         "--trade-off") +
-                 ladder_group(own_ladders) + se_mode() + budget() + style();
+                 on_scales("fewest needs anti_backdoor", free_techniques()) +
+                 on_scales("fewest", step_limit() + flag_of("trade_off",
+                                                            "whether to add the fewest steps for each cost from R on; "
+                                                            "scale `fewest`",
+                                                            "--trade-off")) +
+                 on_scales("r ladder fewest needs", ladder_and_techniques(own_ladders),
+                           "ser and hodoku have ladders of their own") +
+                 uniqueness() + on_scales("ser", se_mode()) + budget() +
+                 on_scales("r ser hodoku", language(), "the others write no sentences") +
+                 on_scales("ser hodoku", notation(), "the others name no cells");
         }),
     method(
         "hint", "The next step on a board in progress, or the faults of the board if it has any",
@@ -397,7 +435,7 @@ constexpr std::array method_table = {
     method(
         "verify", "Whether a step follows, proved by the checker, which uses no techniques",
         [] {
-          return board() + effects() +
+          return without_options(board()) + effects() +
                  value_of(
                      "premises", object,
                      "the premises that the step may use, in the form of [step records](json.md#step-record); default: "
@@ -434,8 +472,8 @@ constexpr std::array method_table = {
                         "files of their own",
                         "--to") +
                     text_of("name", "the name of the puzzle, shown in the title") +
-                    flag_of("fewest", "whether to explain the path with the fewest steps") + counting() +
-                    any_question() + style();
+                    flag_of("fewest", "whether to explain the path with the fewest steps") +
+                    without_options(counting()) + any_question() + style();
            }),
     method("canonical", "The canonical form: the same for all puzzles that symmetries turn into one another",
            [] { return board(); }),
@@ -487,6 +525,10 @@ const ParameterRow& row_named(std::span<const ParameterRow> rows, std::string_vi
 
 }  // namespace
 
+bool Parameter::is_used_on(std::string_view scale) const {
+  return scales.names.empty() || has_word(scales.names, scale);
+}
+
 const Parameter* ParameterRow::find(std::string_view parameter) const {
   const auto found = std::ranges::find(parameters, parameter, &Parameter::name);
   return found == parameters.end() ? nullptr : &*found;
@@ -498,6 +540,12 @@ std::span<const ParameterRow> method_rows() {
 
 const ParameterRow& row_of_method(std::string_view method) {
   return row_named(method_table, method);
+}
+
+const Parameter& parameter_of(std::string_view method, std::string_view parameter) {
+  const Parameter* const found = row_of_method(method).find(parameter);
+  assert(found != nullptr);
+  return *found;
 }
 
 std::span<const ParameterRow> object_rows() {

@@ -40,6 +40,12 @@ struct Range {
 using Words = std::vector<std::string_view>;
 using WordList = Words (*)();
 
+/// The scales of `rate` that use a parameter; without names all of them.
+struct ScaleUse {
+  std::string_view names{};   ///< with blanks between them
+  std::string_view others{};  ///< why the others do not: "the others name no cells"; may be empty
+};
+
 struct Parameter {
   std::string_view name;
   ParameterKind kind = ParameterKind::text;
@@ -51,6 +57,10 @@ struct Parameter {
   bool default_flag = false;
   bool is_required = false;
   std::string_view option{};  ///< of the command line, "--level"; empty if it has none
+  ScaleUse scales{};
+
+  /// Whether a scale of `rate` uses it.
+  bool is_used_on(std::string_view scale) const;
 };
 
 /// A method, or a parameter that is an object, with its parameters in the order of the documents.
@@ -67,6 +77,8 @@ struct ParameterRow {
 std::span<const ParameterRow> method_rows();
 /// The row of a method, which must exist.
 const ParameterRow& row_of_method(std::string_view method);
+/// A parameter of a method, which must have it.
+const Parameter& parameter_of(std::string_view method, std::string_view parameter);
 /// The fields of parameters that are objects, "board", "drawing" and "question", and of `batch` of `deduku serve`.
 std::span<const ParameterRow> object_rows();
 const ParameterRow& row_of_object(std::string_view object);

@@ -66,18 +66,12 @@ void Parameters::refuse(std::string_view name, const std::string& message) {
   refuse({ServiceFault::bad_parameter, std::string(name) + ": " + message});
 }
 
-std::set<std::string_view> Parameters::known() const {
-  std::set<std::string_view> names;
-  for (const Parameter& parameter : row_.parameters) {
-    if (!excluded_.contains(parameter.name)) names.insert(parameter.name);
-  }
-  return names;
-}
-
 std::optional<ServiceError> Parameters::error() const {
   for (const auto& [name, value] : object_.items()) {
-    if (knows(name) && !excluded_.contains(name)) continue;
-    const std::set<std::string_view> names = known();
+    if (knows(name)) continue;
+    std::vector<std::string_view> names;
+    for (const Parameter& parameter : row_.parameters) names.push_back(parameter.name);
+    std::ranges::sort(names);
     const std::string listing = names.empty() ? "there are no parameters" : "known: " + listed(names);
     return ServiceError{ServiceFault::bad_parameter, "unknown parameter " + in_quotes(name) + "; " + listing};
   }

@@ -3,9 +3,7 @@
 #pragma once
 
 #include <functional>
-#include <initializer_list>
 #include <optional>
-#include <set>
 
 #include "deduku/service.hpp"
 #include "src/records/fields.hpp"
@@ -35,8 +33,6 @@ class Parameters {
   bool has(std::string_view name) const { return find(name) != nullptr; }
   /// Whether the method has a parameter.
   bool knows(std::string_view name) const { return row_.find(name) != nullptr; }
-  /// Removes parameters that the method does not have in this call.
-  void exclude(std::initializer_list<std::string_view> names) { excluded_.insert(names.begin(), names.end()); }
   // Values of one type. An omitted one is the default; one of another type is an error and also the default.
   std::string text(std::string_view name);
   bool flag(std::string_view name);
@@ -61,13 +57,10 @@ class Parameters {
  private:
   /// The row of a parameter, which the method must have.
   const Parameter& row_of(std::string_view name) const;
-  /// The names of the parameters that the method has in this call.
-  std::set<std::string_view> known() const;
 
   Json object_;
   std::function<bool()> stop_;
   const ParameterRow& row_;
-  std::set<std::string_view> excluded_;
   std::optional<ServiceError> error_;
 };
 

@@ -103,9 +103,7 @@ Answer explain(Parameters& parameters) {
   const bool is_fewest = parameters.flag("fewest");
   if (is_fewest && question.ladder.frozen)
     parameters.refuse("fewest", "the path on the ladder " + question.ladder.ladder.name + " is part of its rating");
-  const FewestOptions fewest_options{.free = take_free(parameters),
-                                     .within = take_within(parameters, question.ladder.ladder),
-                                     .solver = question.solver};
+  const FewestOptions fewest_options = take_fewest_options(parameters, question);
   const WalkOptions page{take_style(parameters), parameters.text("name"), std::string(version()), parameters.stop()};
   const bool is_markdown = parameters.word("to") == "markdown";
   if (const auto error = parameters.error()) return *error;

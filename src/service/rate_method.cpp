@@ -72,10 +72,10 @@ Json rated_neighbours(const RatingScale& scale, const Board& board, ratings::Sca
     Json& json = records.emplace_back(ratings::change_json(neighbour));
     if (parameters.is_stopped()) continue;
     ratings::RatingObserver nobody;
-    const auto rating = rater.rate(neighbour.board, nobody);
-    json["status"] = name(rating->status);
+    const ratings::Rating rating = rater.rate(neighbour.board, nobody);
+    json["status"] = name(rating.status);
     for (const ratings::Field* field : row_fields(scale)) {
-      json[std::string(field->row_name)] = ratings::json_of(field->value(*rating));
+      json[std::string(field->row_name)] = ratings::json_of(field->value(rating));
     }
   }
   return ratings::neighbours_json(*neighbours, std::move(records));
@@ -86,12 +86,12 @@ Json record_of(const RatingScale& scale, const Question& question, const Paramet
   request.ladder = &question.ladder.ladder;
   ratings::RatingObserver nobody;
   const auto rater = scale.make_rater(request);
-  const auto rating = rater->rate(question.board, nobody);
-  Json json = answer_about("rate", question.board, name(rating->status));
+  const ratings::Rating rating = rater->rate(question.board, nobody);
+  Json json = answer_about("rate", question.board, name(rating.status));
   json["scale"] = scale.key;
   json["givens"] = givens_of(question.board).size();
-  json["ended"] = rating->ended ? Json(name(*rating->ended)) : Json(nullptr);
-  ratings::add_json(scale, *rating, request, json);
+  json["ended"] = rating.ended ? Json(name(*rating.ended)) : Json(nullptr);
+  ratings::add_json(scale, rating, request, json);
   records::add_standing(json, question.board);
   if (question.redundant) records::add_redundancy(json, question.redundancy);
   if (question.neighbours) json["neighbours"] = rated_neighbours(scale, question.board, *rater, parameters);

@@ -177,9 +177,7 @@ Answer steps(Parameters& parameters) {
   const StepRendering showing = take_showing(parameters);
   const bool solves = parameters.flag("solves");
   const bool by_progress = parameters.word("sort") == "progress";
-  const FewestOptions options{.free = take_free(parameters),
-                              .within = take_within(parameters, question.ladder.ladder),
-                              .solver = question.solver};
+  const FewestOptions options = take_fewest_options(parameters, question);
   if (options.within && !solves) parameters.refuse("within", "belongs to solves");
   if (by_progress && solves) parameters.refuse("sort", "all steps that solve the puzzle unlock the same");
   if (const auto error = parameters.error()) return *error;
@@ -214,9 +212,7 @@ Answer path(Parameters& parameters) {
       parameters.refuse(name, "the path on the ladder " + ladder + " is part of its rating");
   }
   if (is_fewest && is_short) parameters.refuse("short", "a path with the fewest steps has no redundant steps");
-  const FewestOptions options{.free = take_free(parameters),
-                              .within = take_within(parameters, question.ladder.ladder),
-                              .solver = question.solver};
+  const FewestOptions options = take_fewest_options(parameters, question);
   if (const auto error = parameters.error()) return *error;
   if (is_fewest) return fewest_path(board, question, options, showing, parameters);
   records::PathFinder finder({std::move(question), is_short});

@@ -86,13 +86,13 @@ inline PetalCount count_petals(const Blossom& blossom) {
 class BlossomSearch {
  public:
   /// The candidates of the stem that are given a petal.
-  enum class Choice : std::uint8_t {
-    for_each,     ///< all of them, in every combination
-    for_unserved  ///< those that no petal so far serves; no petal is needless or can be replaced by a petal that is as
-                  ///< good
+  enum class PetalsFor : std::uint8_t {
+    each,     ///< all of them, in every combination
+    unserved  ///< those that no petal so far serves; no petal is needless or can be replaced by a petal that is as
+              ///< good
   };
   struct Bounds {
-    Choice choice = Choice::for_each;
+    PetalsFor petals_for = PetalsFor::each;
     int petals = Blossom::most_candidates;
     int cells = facts::AlmostLockedSet::max_cells;  ///< cells of a petal
   };
@@ -107,7 +107,7 @@ class BlossomSearch {
     for (const facts::AlmostLockedSet& set : catalogue) {
       if (set.cells.size() <= bounds.cells) add(catalogue, set);
     }
-    if (bounds.choice == Choice::for_unserved) drop_dispensable();
+    if (bounds.petals_for == PetalsFor::unserved) drop_dispensable();
   }
 
   /// Calls `visit(blossom, eliminations)` for each choice of petals that eliminates anything, until it returns true.
@@ -159,7 +159,7 @@ class BlossomSearch {
     }
     if (!budget_.spend(units_per_candidate)) return true;
     const unsigned bit = 1U << index;
-    if (bounds_.choice == Choice::for_unserved && (served & bit) != 0) return choose(index + 1, served, visit);
+    if (bounds_.petals_for == PetalsFor::unserved && (served & bit) != 0) return choose(index + 1, served, visit);
     if (blossom_.count == bounds_.petals) return false;
     for (const Petal& petal : petals_) {
       if ((petal.served & bit) == 0 || !eliminates_with(petal)) continue;
@@ -175,7 +175,7 @@ class BlossomSearch {
   /// Notes the petals that serve the candidates without a petal of their own.
   void note_servers() {
     for (std::size_t i = 0; i < blossom_.stem.size(); ++i) {
-      if (bounds_.choice == Choice::for_each) return;
+      if (bounds_.petals_for == PetalsFor::each) return;
       int& server = blossom_.server[i];
       for (server = 0; (blossom_.petals[server]->served >> i & 1U) == 0;) ++server;
     }
@@ -189,7 +189,7 @@ class BlossomSearch {
 
   /// Whether some petal serves only candidates that others serve.
   bool has_needless() const {
-    if (bounds_.choice == Choice::for_each) return false;
+    if (bounds_.petals_for == PetalsFor::each) return false;
     for (int i = 0; i < blossom_.count; ++i) {
       unsigned by_others = 0;
       for (int j = 0; j < blossom_.count; ++j) by_others |= j == i ? 0 : blossom_.petals[j]->served;

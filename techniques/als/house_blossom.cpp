@@ -46,7 +46,7 @@ bool emit_blossoms(const Grid& grid, Workspace& workspace, House house, Digit di
   const auto& catalogue = workspace.get<facts::AlmostLockedSets>(grid);
   als::BlossomSearch search(
       catalogue, std::span(candidates).first(count), wanted,
-      {.choice = als::BlossomSearch::Choice::for_unserved, .petals = most_petals, .cells = als::most_petal_cells},
+      {.petals_for = als::BlossomSearch::PetalsFor::unserved, .petals = most_petals, .cells = als::most_petal_cells},
       workspace);
   return search.run([&](const als::Blossom& blossom, const CandidateSet& eliminations) {
     return als::emit_blossom(TechniqueId::house_blossom, catalogue, blossom, eliminations, 0, sink,

@@ -93,7 +93,7 @@ class GuardianBlossoms {
     for (Candidate guardian : served) stem[count++] = guardian;
     als::BlossomSearch search(
         catalogue_, std::span(stem).first(count), wanted,
-        {.choice = als::BlossomSearch::Choice::for_unserved, .petals = most_petals, .cells = als::most_petal_cells},
+        {.petals_for = als::BlossomSearch::PetalsFor::unserved, .petals = most_petals, .cells = als::most_petal_cells},
         workspace_);
     return search.run(
         [&](const als::Blossom& blossom, const CandidateSet& eliminations) { return emit(blossom, eliminations); });

@@ -39,7 +39,7 @@ inline bool emit_aic(const ChainQuery& query, const Ends& ends) {
 template <TechniqueId technique, LinkClass links>
 void find_aics(const Grid& grid, Workspace& workspace, StepSink& sink) {
   const ChainQuery query{grid, workspace, sink, technique, links};
-  any_ends(query, 3, PathFinder::max_nodes, [&](const Ends& ends) { return emit_aic(query, ends); });
+  any_ends(query, 3, ShortestChains::max_nodes, [&](const Ends& ends) { return emit_aic(query, ends); });
 }
 
 }  // namespace deduku::chains

@@ -4,7 +4,7 @@
 
 namespace deduku::chains {
 
-void PathFinder::begin(const LinkGraph& graph, const Ends& ends, const CellSet& open) {
+void ShortestChains::begin(const LinkGraph& graph, const Ends& ends, const CellSet& open) {
   graph_ = &graph;
   ends_ = ends;
   open_ = open;
@@ -17,7 +17,7 @@ void PathFinder::begin(const LinkGraph& graph, const Ends& ends, const CellSet& 
 }
 
 /// Repeats the search from the start, round by round.
-void PathFinder::retrace() {
+void ShortestChains::retrace() {
   const LinkGraph& graph = *graph_;
   const int rows = ends_.rounds + 1;
   became_false_.reset(rows, graph.size());
@@ -36,7 +36,7 @@ void PathFinder::retrace() {
   }
 }
 
-Need PathFinder::need_of(const LinkGraph& graph, Path path) {
+Need ShortestChains::need_of(const LinkGraph& graph, Path path) {
   const auto is_single = [&](std::uint16_t node) { return graph[node].is_single(); };
   return std::all_of(path.begin(), path.end(), is_single) ? Need::candidates : Need::groups;
 }
@@ -46,7 +46,7 @@ bool is_box_link(const ChainNode& a, const ChainNode& b) {
   return a.digit == b.digit && !houses.empty() && houses.first().is_box();
 }
 
-PathFinder::Difficulty PathFinder::difficulty_of(const LinkGraph& graph, Path path, bool returns) {
+ShortestChains::Difficulty ShortestChains::difficulty_of(const LinkGraph& graph, Path path, bool returns) {
   Difficulty difficulty{.need = need_of(graph, path), .returns = returns};
   for (std::size_t i = 0; i < path.size(); ++i) {
     difficulty.cells += graph[path[i]].cells.size();
@@ -57,7 +57,7 @@ PathFinder::Difficulty PathFinder::difficulty_of(const LinkGraph& graph, Path pa
   return difficulty;
 }
 
-Path PathFinder::simplest(const LinkGraph& graph, const Ends& ends) {
+Path ShortestChains::simplest(const LinkGraph& graph, const Ends& ends) {
   std::optional<Difficulty> least;
   std::size_t length = 0;
   auto keep = [&](Path path, bool returns) {

@@ -26,7 +26,7 @@ struct Space {
 };
 
 /// Finds shortest chains between given ends. Keeps its memory.
-class PathFinder {
+class ShortestChains {
  public:
   static constexpr int max_nodes = 2 * ChainSearch::max_rounds;
 

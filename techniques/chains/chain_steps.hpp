@@ -34,7 +34,7 @@ struct ChainQuery {
   const LinkGraph& graph() const { return space().graph; }
   /// The need of the chains of this class; simpler ones belong to a simpler technique.
   Need need() const;
-  Need need_of(Path path) const { return PathFinder::need_of(graph(), path); }
+  Need need_of(Path path) const { return ShortestChains::need_of(graph(), path); }
   /// Whether both ends are candidates.
   bool has_single_ends(const Ends& ends) const;
   bool has_ends_in_one_cell(const Ends& ends) const { return graph()[ends.start].cells == graph()[ends.end].cells; }
@@ -47,7 +47,7 @@ struct ChainQuery {
 /// The links of a step, from node to node.
 class StepLinks {
  public:
-  static constexpr int max_links = PathFinder::max_nodes + 2;
+  static constexpr int max_links = ShortestChains::max_nodes + 2;
 
   void add(const Node& from, const Node& to, LinkKind kind) { list_[count_++] = {from, to, kind}; }
   /// The links of a path, strong and weak in turn.
@@ -68,7 +68,7 @@ bool emit_by_ends(const ChainQuery& query, Step& step, const StepLinks& links, P
 /// a simpler technique.
 template <class Visit>
 bool with_path(const ChainQuery& query, const Ends& ends, Visit&& visit) {
-  auto& finder = query.workspace.scratch<PathFinder>();
+  auto& finder = query.workspace.scratch<ShortestChains>();
   const Path path = finder.simplest(query.graph(), ends);
   if (finder.is_cut()) query.sink.note_cut();
   return !path.empty() && query.need_of(path) == query.need() && visit(path);
@@ -82,7 +82,7 @@ struct Round {
 
 /// The next round that the sink wants, whose steps have `more` links than its chains; a round without chains is the
 /// end. Chains of more than `most` links are not searched.
-Round next_round(const ChainQuery& query, std::size_t begin, int more = 0, int most = PathFinder::max_nodes);
+Round next_round(const ChainQuery& query, std::size_t begin, int more = 0, int most = ShortestChains::max_nodes);
 
 /// Calls `visit(ends)` with the ends of all chains of `least` to `most` links that the sink wants, short ones first,
 /// until it returns true.

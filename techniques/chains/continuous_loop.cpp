@@ -40,7 +40,7 @@ template <class Visit>
 bool any_direction_round(const ChainQuery& query, const Ends& ends, Visit&& visit) {
   if (ends.is_own() || !query.has_ends_in_one_cell(ends) || !query.closes_loop(ends)) return false;
   bool stopped = false;
-  auto& finder = query.workspace.scratch<PathFinder>();
+  auto& finder = query.workspace.scratch<ShortestChains>();
   finder.for_each_simplest(query.graph(), ends, [&](Path path) {
     if (query.need_of(path) != query.need()) return true;
     stopped = visit(path);

@@ -20,7 +20,7 @@ ChainNode node_of(Candidate candidate) {
 }  // namespace
 
 bool PathChoice::offer(const Ends& ends) {
-  std::array<std::uint16_t, PathFinder::max_nodes> backwards;
+  std::array<std::uint16_t, ShortestChains::max_nodes> backwards;
   const auto offer_both_directions = [&](Path path, bool returns) {
     returns |= ends.is_own();
     offer(path, returns);
@@ -32,7 +32,7 @@ bool PathChoice::offer(const Ends& ends) {
     return !node || *node == ends.start || *node == ends.end;
   };
   if (!has(request_.first) || !has(request_.last)) return true;
-  PathFinder& finder = query_.workspace.scratch<PathFinder>();
+  ShortestChains& finder = query_.workspace.scratch<ShortestChains>();
   finder.for_each(query_.graph(), ends, request_.space, offer_both_directions);
   if (finder.is_cut()) query_.sink.note_cut();
   return !finder.is_cut();

@@ -32,7 +32,7 @@ class PathChoice {
 
  private:
   /// The difficulty of each link, in the order of the path.
-  using Ranks = std::array<std::uint8_t, PathFinder::max_nodes + 1>;
+  using Ranks = std::array<std::uint8_t, ShortestChains::max_nodes + 1>;
 
   void offer(Path path, bool returns);
   void keep_smallest(Path path);
@@ -43,7 +43,7 @@ class PathChoice {
   const ChainQuery& query_;
   PathRequest request_;
   std::optional<Ranks> least_;
-  std::array<std::uint16_t, PathFinder::max_nodes> path_{};
+  std::array<std::uint16_t, ShortestChains::max_nodes> path_{};
   std::size_t length_ = 0;
   int cells_ = 0;  ///< of all nodes of the path
 };

@@ -123,7 +123,7 @@ class OpenTridagonSearch {
       : digits_(digits), most_(most), visit_(visit) {
     for (int box = 0; box < 9; ++box) {
       const std::array<Transversal, 6> transversals = transversals_of(box);
-      for (std::size_t i = 0; i < transversals.size(); ++i) choices_[box][i] = choice_of(grid, transversals[i]);
+      for (std::size_t i = 0; i < transversals.size(); ++i) open_[box][i] = open_part_of(grid, transversals[i]);
     }
   }
 
@@ -131,30 +131,30 @@ class OpenTridagonSearch {
 
  private:
   /// A transversal without its solved cells.
-  struct Choice {
+  struct OpenTransversal {
     CellSet cells{};
-    int guardians = 0;  ///< the number of guardians; more than possible if the choice is impossible
+    int guardians = 0;  ///< the number of guardians; more than possible if it cannot be used
     bool is_odd = false;
   };
 
-  Choice choice_of(const Grid& grid, const Transversal& transversal) const {
-    Choice choice{.is_odd = transversal.is_odd};
+  OpenTransversal open_part_of(const Grid& grid, const Transversal& transversal) const {
+    OpenTransversal open{.is_odd = transversal.is_odd};
     for (Cell cell : transversal.cells) {
       const std::optional<Digit> value = grid.value(cell);
       if (value ? !digits_.contains(*value) : !digits_.intersects(grid.candidates(cell))) {
-        choice.guardians = most_ + 1;
+        open.guardians = most_ + 1;
       } else if (!value) {
-        choice.cells.insert(cell);
-        choice.guardians += (grid.candidates(cell) - digits_).size();
+        open.cells.insert(cell);
+        open.guardians += (grid.candidates(cell) - digits_).size();
       }
     }
-    return choice;
+    return open;
   }
 
   bool add_box(std::span<const int> boxes, const CellSet& cells, int guardians, bool is_odd) {
     if (guardians > most_) return false;
     if (boxes.empty()) return is_odd && visit_(cells);
-    for (const Choice& next : choices_[boxes.front()]) {
+    for (const OpenTransversal& next : open_[boxes.front()]) {
       if (add_box(boxes.subspan(1), cells | next.cells, guardians + next.guardians, is_odd != next.is_odd)) return true;
     }
     return false;
@@ -163,7 +163,7 @@ class OpenTridagonSearch {
   DigitSet digits_;
   int most_;
   Visit& visit_;
-  std::array<std::array<Choice, 6>, 9> choices_;
+  std::array<std::array<OpenTransversal, 6>, 9> open_;
 };
 
 /// The unsolved cells of all tridagons of three digits with at most `most_guardians` guardians, if at least six cells

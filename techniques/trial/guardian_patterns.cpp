@@ -105,7 +105,7 @@ bool GuardianWhipSearch::deepen(const TheoryState& state, Candidate last, int mo
     return true;
   }
   bool found = false;
-  for_each_right<false>(state.left, state.placed, [&](Kind kind, Conclusion right) {
+  for_each_right<false>(state.left, state.placed, [&](VariableKind kind, Conclusion right) {
     if (found) return;
     const DigitCells lefts = lefts_of(theory_.at_start().left, kind, right, Conclusion(last));
     bool is_tried = false;
@@ -138,7 +138,7 @@ std::optional<Candidate> GuardianWhipSearch::left_of_empty(const LabelSet& left,
   const GuardianVariable& guardians = theory_.guardians();
   std::optional<Candidate> found;
   if (guardians.count_in(left) == 0) found = guardians.excluded_by(last);
-  for_each_empty(left, [&](Kind kind, Candidate member) {
+  for_each_empty(left, [&](VariableKind kind, Candidate member) {
     const DigitCells lefts = lefts_in(theory_.at_start().left, kind, member, Conclusion(last));
     for_each_cell(lefts.cells, [&](Cell cell) {
       if (!found) found = Candidate(cell, Digit(lefts.digit));

@@ -6,7 +6,7 @@
 namespace deduku::trial {
 
 /// The four kinds of variables: a cell, or a digit in a house.
-enum class Kind : std::uint8_t { cell, row, column, box };
+enum class VariableKind : std::uint8_t { cell, row, column, box };
 
 /// Candidates of one digit.
 struct DigitCells {
@@ -15,15 +15,15 @@ struct DigitCells {
 };
 
 /// The variable of a kind that contains a candidate, as the cells of its house (all 81 for a cell's own).
-inline Bands house_bands(Kind kind, Cell cell) {
+inline Bands house_bands(VariableKind kind, Cell cell) {
   switch (kind) {
-    case Kind::row:
+    case VariableKind::row:
       return bands_of(cell.row());
-    case Kind::column:
+    case VariableKind::column:
       return bands_of(cell.column());
-    case Kind::box:
+    case VariableKind::box:
       return bands_of(cell.box());
-    case Kind::cell:
+    case VariableKind::cell:
       break;
   }
   return bands_of(cell);
@@ -31,10 +31,10 @@ inline Bands house_bands(Kind kind, Cell cell) {
 
 /// The candidates of `candidates` that are linked to a conclusion and belong to the variable of the given kind through
 /// `member`. Precondition: no remaining candidate of that variable is linked to the conclusion.
-inline DigitCells lefts_in(const LabelSet& candidates, Kind kind, Candidate member, Conclusion last) {
+inline DigitCells lefts_in(const LabelSet& candidates, VariableKind kind, Candidate member, Conclusion last) {
   const Candidate from = last.candidate();
   const int digit = from.digit().index();
-  if (kind == Kind::cell) {
+  if (kind == VariableKind::cell) {
     return {digit, candidates.plane(digit) & link_bands(last) & bands_of(member.cell())};
   }
   const Bands house = house_bands(kind, member.cell());
@@ -45,7 +45,7 @@ inline DigitCells lefts_in(const LabelSet& candidates, Kind kind, Candidate memb
 }
 
 /// The left-linking candidates of a variable with a single conclusion: a group contains no left-linking candidate.
-inline DigitCells lefts_of(const LabelSet& candidates, Kind kind, Conclusion right, Conclusion last) {
+inline DigitCells lefts_of(const LabelSet& candidates, VariableKind kind, Conclusion right, Conclusion last) {
   DigitCells lefts = lefts_in(candidates, kind, right.candidate(), last);
   if (right.is_group()) {
     lefts.cells = lefts.cells - group_cells(right.family(), right.candidate().cell());
@@ -61,20 +61,20 @@ void for_each_right(const LabelSet& left, const LabelSet& known, Visit&& visit) 
     const Bands plane = left.plane(digit);
     const PlaneSurvey survey = survey_plane<grouped>(plane);
     const Bands fresh = plane - known.plane(digit);
-    const auto visit_all = [&](Kind kind, TheoryFamily family, Bands cells) {
+    const auto visit_all = [&](VariableKind kind, TheoryFamily family, Bands cells) {
       for_each_cell(cells, [&](Cell cell) { visit(kind, Conclusion(family, {cell, Digit(digit)})); });
     };
     const Bands columns = survey.column_one;
     const Bands boxes = survey.box_one.filled(3);
-    visit_all(Kind::cell, TheoryFamily::label, fresh & one);
-    visit_all(Kind::row, TheoryFamily::label, fresh & survey.row_one.filled(9));
-    visit_all(Kind::column, TheoryFamily::label, fresh & (columns | columns << 9 | columns << 18));
-    visit_all(Kind::box, TheoryFamily::label, fresh & (boxes | boxes << 9 | boxes << 18));
+    visit_all(VariableKind::cell, TheoryFamily::label, fresh & one);
+    visit_all(VariableKind::row, TheoryFamily::label, fresh & survey.row_one.filled(9));
+    visit_all(VariableKind::column, TheoryFamily::label, fresh & (columns | columns << 9 | columns << 18));
+    visit_all(VariableKind::box, TheoryFamily::label, fresh & (boxes | boxes << 9 | boxes << 18));
     if constexpr (grouped) {
-      visit_all(Kind::row, TheoryFamily::row, survey.row_group);
-      visit_all(Kind::box, TheoryFamily::row_box, survey.row_box_group);
-      visit_all(Kind::column, TheoryFamily::column, survey.column_group);
-      visit_all(Kind::box, TheoryFamily::column_box, survey.column_box_group);
+      visit_all(VariableKind::row, TheoryFamily::row, survey.row_group);
+      visit_all(VariableKind::box, TheoryFamily::row_box, survey.row_box_group);
+      visit_all(VariableKind::column, TheoryFamily::column, survey.column_group);
+      visit_all(VariableKind::box, TheoryFamily::column_box, survey.column_box_group);
     }
   }
 }
@@ -83,16 +83,16 @@ void for_each_right(const LabelSet& left, const LabelSet& known, Visit&& visit) 
 template <class Visit>
 void for_each_empty(const LabelSet& left, Visit&& visit) {
   const Bands upper_band = {Bands::Lanes{every_cell, 0, 0, 0}};  // a shortage in a column appears three times
-  for_each_cell(survey_cells(left).missing, [&](Cell cell) { visit(Kind::cell, Candidate(cell, Digit(0))); });
+  for_each_cell(survey_cells(left).missing, [&](Cell cell) { visit(VariableKind::cell, Candidate(cell, Digit(0))); });
   for (int digit = 0; digit < Digit::count; ++digit) {
     const PlaneSurvey survey = survey_plane<false>(left.plane(digit));
     if (!survey.is_dead()) continue;
-    const auto visit_all = [&](Kind kind, Bands cells) {
+    const auto visit_all = [&](VariableKind kind, Bands cells) {
       for_each_cell(cells, [&](Cell cell) { visit(kind, Candidate(cell, Digit(digit))); });
     };
-    visit_all(Kind::row, survey.row_missing);
-    visit_all(Kind::column, survey.column_missing & upper_band);
-    visit_all(Kind::box, survey.box_missing);
+    visit_all(VariableKind::row, survey.row_missing);
+    visit_all(VariableKind::column, survey.column_missing & upper_band);
+    visit_all(VariableKind::box, survey.box_missing);
   }
 }
 

@@ -20,14 +20,14 @@ void WhipSearch<grouped>::collect_lefts() {
   for (int step = 0; step < path_.size; ++step) {
     const Conclusion conclusion = path_.conclusions[step];
     options_[step] = {};
-    for_each_right<grouped>(state.left, state.placed, [&](Kind kind, Conclusion right) {
+    for_each_right<grouped>(state.left, state.placed, [&](VariableKind kind, Conclusion right) {
       if (right == conclusion) insert(options_[step], lefts_of(start_.left, kind, right, last));
     });
     state.conclude(conclusion);
     last = conclusion;
   }
   options_[path_.size] = {};
-  for_each_empty(state.left, [&](Kind kind, Candidate member) {
+  for_each_empty(state.left, [&](VariableKind kind, Candidate member) {
     insert(options_[path_.size], lefts_in(start_.left, kind, member, last));
   });
 }
@@ -80,7 +80,7 @@ bool WhipSearch<grouped>::search_lefts(const TheoryState& state, Conclusion last
   if (!may_go_on()) return false;
   const int more = length_ - 2 - path_.size;
   bool found = false;
-  for_each_right<grouped>(state.left, state.placed, [&](Kind kind, Conclusion right) {
+  for_each_right<grouped>(state.left, state.placed, [&](VariableKind kind, Conclusion right) {
     if (found || right == last || path_.contains(right)) return;
     const DigitCells lefts = lefts_of(start_.left, kind, right, last);
     if (lefts.cells.empty()) return;
@@ -104,7 +104,7 @@ bool WhipSearch<grouped>::search_lefts(const TheoryState& state, Conclusion last
 template <bool grouped>
 bool WhipSearch<grouped>::search_last_left(const TheoryState& state, Conclusion last) {
   bool found = false;
-  for_each_empty(state.left, [&](Kind kind, Candidate member) {
+  for_each_empty(state.left, [&](VariableKind kind, Candidate member) {
     const DigitCells lefts = lefts_in(start_.left, kind, member, last);
     for_each_cell(lefts.cells, [&](Cell cell) {
       const Candidate left(cell, Digit(lefts.digit));

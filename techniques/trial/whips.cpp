@@ -101,7 +101,7 @@ void WhipSearch<grouped>::expand(std::uint32_t index) {
   const bool is_dead = !find_soles(left, start_.left, soles);
   const EmptyingTest test(left, soles);
   const bool is_next_to_last = size_ == length_ - 2;
-  for_each_right<grouped>(left, known, [&](Kind kind, Conclusion right) {
+  for_each_right<grouped>(left, known, [&](VariableKind kind, Conclusion right) {
     if (is_next_to_last && !is_dead && !test.empties(right)) {
       was_cut_off_ = true;
       return;
@@ -190,7 +190,7 @@ bool WhipSearch<grouped>::find_end(std::uint32_t begin, std::uint32_t end) {
     const bool found = any_last(index, [&](Conclusion last) {
       if (searched_all_) return false;
       bool ends = false;
-      for_each_empty(nodes_[index].left, [&](Kind kind, Candidate member) {
+      for_each_empty(nodes_[index].left, [&](VariableKind kind, Candidate member) {
         ends |= !lefts_in(start_.left, kind, member, last).cells.empty();
       });
       if (!ends) return false;

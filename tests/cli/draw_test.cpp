@@ -110,7 +110,7 @@ TEST(Draw, RefusesWhatItCannotDo) {
   };
   expect_refused({"--all"}, 2, "--all: name the folder of the pictures with -o FOLDER/");
   expect_refused({"--all", "-o", "a.svg"}, 2, "--all: name the folder");
-  expect_refused({"--step", "0"}, 2, "steps are counted from 1");
+  expect_refused({"--step", "0"}, 2, "--step: expected a whole number from 1 to 100000");
   expect_refused({"--step", "1000"}, 1, "--step 1000: the path has ");
   expect_refused({"--step", "2", "--all"}, 2, "does not go with --all");
   expect_refused({"--width", "300"}, 2, "needs --to png");

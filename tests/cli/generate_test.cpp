@@ -454,7 +454,7 @@ TEST(Generate, BadConstraintsAreRefusedWithAReason) {
   expect_refused({"--distribution", "uniform", "--engine", "local_search"}, "only fresh satisfies the constraints");
   expect_refused({"--seed", "1000000000000000000000000000000"}, "--seed");
   expect_refused({"--count", "1000000000000"}, "--count");
-  expect_refused({"--count", "0"}, "expected a number from 1");
+  expect_refused({"--count", "0"}, "expected a whole number from 1");
   EXPECT_EQ(generated({"--mask", "/nowhere/mask.txt"}).code, 4);
   EXPECT_EQ(generated({"--like", "/nowhere/puzzle.txt"}).code, 4);
   EXPECT_EQ(generated({"--check", "/nowhere/list.txt"}).code, 4);

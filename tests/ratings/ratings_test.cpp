@@ -9,6 +9,7 @@
 
 #include "deduku/scales.hpp"
 #include "src/ratings/scale_registry.hpp"
+#include "src/service/parameter_table.hpp"
 #include "tests/cli/program.hpp"
 
 namespace deduku::testing {
@@ -53,11 +54,12 @@ TEST(RatingValue, IsComparedByItsNumber) {
 
 TEST(ScaleRegistry, EveryScaleIsWholeAndItsFiguresAreUnique) {
   std::set<std::string_view> figures;
+  const service::Parameter& trace = service::parameter_of("rate", "trace");
   for (const Scale& named : scales()) {
     const ratings::RatingScale* const scale = ratings::find_scale(named.name);
     ASSERT_NE(scale, nullptr) << named.name;
     EXPECT_NE(scale->make_rater, nullptr) << named.name;
-    EXPECT_EQ(scale->uses.trace, scale->trace_text != nullptr) << named.name;
+    EXPECT_EQ(trace.is_used_on(scale->key), scale->trace_text != nullptr) << named.name;
     for (const ratings::Field* field : row_fields(*scale)) {
       EXPECT_TRUE(figures.insert(field->row_name).second) << field->row_name;
     }

@@ -6,23 +6,15 @@ namespace deduku::ratings {
 
 namespace {
 
-struct ToyRecord final : TypedRating<ToyRecord> {
-  int givens = 0;
-};
-
-Value toy_value(const ToyRecord& record) {
-  return record.givens;
+Value toy_value(const Rating& rating) {
+  return rating.as<int>();
 }
 
 class ToyRater final : public ScaleRater {
  public:
-  std::unique_ptr<ScaleRating> rate(const Board& board, RatingObserver& watch) override {
-    auto record = std::make_unique<ToyRecord>();
-    record->givens = board.givens.size();
-    record->status = Outcome::solved;
-    record->ended = record->status;
+  Rating rate(const Board& board, RatingObserver& watch) override {
     if (watch.wants_lines()) watch.on_line("counted");
-    return record;
+    return {.status = Outcome::solved, .ended = Outcome::solved, .record = board.givens.size()};
   }
 };
 
@@ -30,7 +22,7 @@ std::unique_ptr<ScaleRater> make_toy(const RatingRequest&) {
   return std::make_unique<ToyRater>();
 }
 
-constexpr Field toy_fields[] = {{"toy", of_scale<toy_value>, "how many givens there are", true}};
+constexpr Field toy_fields[] = {{"toy", toy_value, "how many givens there are", true}};
 
 }  // namespace
 

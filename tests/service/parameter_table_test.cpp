@@ -13,6 +13,7 @@
 #include <span>
 #include <sstream>
 
+#include "deduku/scales.hpp"
 #include "deduku/service.hpp"
 
 namespace deduku::testing {
@@ -83,6 +84,15 @@ TEST(ParameterTable, HasARowForEachMethodInItsOrder) {
   std::vector<std::string_view> names;
   for (const ParameterRow& row : service::method_rows()) names.push_back(row.name);
   EXPECT_TRUE(std::ranges::equal(names, service_methods()));
+}
+
+TEST(ParameterTable, NamesScalesThatExist) {
+  for (const Parameter& parameter : service::row_of_method("rate").parameters) {
+    const auto uses_it = [&](const Scale& scale) { return parameter.is_used_on(scale.name); };
+    const auto named = static_cast<std::ptrdiff_t>(1 + std::ranges::count(parameter.scales.names, ' '));
+    const auto used = std::ranges::count_if(scales(), uses_it);
+    EXPECT_EQ(used, parameter.scales.names.empty() ? std::ranges::ssize(scales()) : named) << parameter.name;
+  }
 }
 
 /// A valid call, of which one parameter is then replaced.

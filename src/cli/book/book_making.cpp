@@ -6,12 +6,11 @@
 #include "deduku/canonical.hpp"
 #include "deduku/function_ref.hpp"
 #include "deduku/likeness.hpp"
-#include "src/cli/command/input.hpp"
+#include "src/cli/generate/puzzle_classes.hpp"
 #include "src/cli/generate/stream_runner.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/core/givens.hpp"
 #include "src/search/admission.hpp"
 
 namespace deduku::cli {
@@ -136,23 +135,7 @@ std::vector<EarlierVolume> read_volumes(Session& session, const std::vector<std:
   std::vector<EarlierVolume> volumes;
   for (const std::string& file : files) {
     EarlierVolume volume{file, {}};
-    PuzzleStream puzzles({file}, {}, session.out);
-    std::uint64_t unreadable = 0;
-    while (!interrupted()) {
-      const auto puzzle = puzzles.next();
-      if (!puzzle) break;
-      if (puzzle->record) {
-        volume.puzzles.push_back(givens_only(puzzle->record->board));
-      } else {
-        ++unreadable;
-        session.report_fault(error_text(puzzle->file, puzzle->record.error()));
-      }
-    }
-    if (unreadable > 0 || (volume.puzzles.empty() && !interrupted())) {
-      throw Failure(
-          ExitCode::unreadable,
-          "not in " + file + ": " + (unreadable > 0 ? "not all of its records can be read" : "it has no puzzle"));
-    }
+    take_puzzles(session, "not in", file, [&](const Board& puzzle) { volume.puzzles.push_back(puzzle); });
     volumes.push_back(std::move(volume));
   }
   return volumes;

@@ -26,9 +26,9 @@ class Arguments {
   /// Options declared after this call belong to this group; the initial group is `task`.
   void group(OptionGroup group) { group_ = group; }
   /// The method whose parameters the options after this call are.
-  void method(std::string_view name);
+  void method(std::string_view name) { method_ = name; }
   /// A parameter of this method, which must have it.
-  const service::Parameter& parameter(std::string_view name) const;
+  const service::Parameter& parameter(std::string_view name) const { return service::parameter_of(method_, name); }
 
   // Options that are parameters of the method. Name, words, limits, default and help are those of the parameter; an
   // initial value that is not empty, and a help, replace its own.
@@ -43,11 +43,12 @@ class Arguments {
   /// A text that names a file or a folder to write; "-", standard output, becomes "".
   void output(const std::string& names, std::string& value, const std::string& help);
   void texts(const std::string& names, std::vector<std::string>& values, const std::string& help);
-  /// A whole number from 0 to `most`, which is practically unlimited by default.
+  /// A whole number from `least` to `most`, which is practically unlimited by default.
   void number(const std::string& names, std::uint64_t& value, const std::string& help,
-              std::uint64_t most = 1'000'000'000'000'000);
+              std::uint64_t most = 1'000'000'000'000'000, std::uint64_t least = 0);
   /// The same, except that the value of the variable is not a default: the help shows no default.
-  void number_if_any(const std::string& names, std::uint64_t& value, const std::string& help, std::uint64_t most);
+  void number_if_any(const std::string& names, std::uint64_t& value, const std::string& help, std::uint64_t most,
+                     std::uint64_t least = 0);
   /// One of the words in `allowed`; case does not matter.
   void choice(const std::string& names, std::string& value, const std::vector<std::string>& allowed,
               const std::string& help);
@@ -67,7 +68,7 @@ class Arguments {
   CLI::App& app_;
   std::vector<OptionDescription> declared_;
   OptionGroup group_ = OptionGroup::task;
-  const service::ParameterRow* row_ = nullptr;
+  std::string_view method_;
 };
 
 }  // namespace deduku::cli

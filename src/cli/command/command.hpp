@@ -41,6 +41,8 @@ struct CommandEntry {
   /// The long names of the options that the short help shows, at most ten, with blanks between them.
   std::string_view common_options;
   std::unique_ptr<Command> (*make)();
+  /// Whether a newcomer should see it first.
+  bool is_common = false;
 };
 
 /// All subcommands, in the order of the help.

@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <cassert>
 #include <charconv>
 #include <iterator>
 #include <map>
@@ -59,29 +58,34 @@ void Arguments::texts(const std::string& names, std::vector<std::string>& values
 namespace {
 
 /// The error in a number; "" if it has no error.
-std::string complaint_about_number(const std::string& text, std::uint64_t most) {
+std::string complaint_about_number(const std::string& text, std::uint64_t least, std::uint64_t most) {
   std::uint64_t number = 0;
   const char* const end = text.data() + text.size();
   const auto read = std::from_chars(text.data(), end, number);
-  if (read.ec == std::errc() && read.ptr == end && number <= most) return "";
-  return "expected a whole number from 0 to " + std::to_string(most) + ", found \"" + text + "\"";
+  if (read.ec == std::errc() && read.ptr == end && least <= number && number <= most) return "";
+  return "expected a whole number from " + std::to_string(least) + " to " + std::to_string(most) + ", found \"" + text +
+         "\"";
 }
 
-void add_number(CLI::App& app, const std::string& names, std::uint64_t& value, std::uint64_t most) {
-  app.add_option(names, value)->check([most](const std::string& text) { return complaint_about_number(text, most); });
+void add_number(CLI::App& app, const std::string& names, std::uint64_t& value, std::uint64_t least,
+                std::uint64_t most) {
+  app.add_option(names, value)->check([least, most](const std::string& text) {
+    return complaint_about_number(text, least, most);
+  });
 }
 
 }  // namespace
 
-void Arguments::number(const std::string& names, std::uint64_t& value, const std::string& help, std::uint64_t most) {
+void Arguments::number(const std::string& names, std::uint64_t& value, const std::string& help, std::uint64_t most,
+                       std::uint64_t least) {
   describe(names, "N", std::to_string(value), help);
-  add_number(app_, names, value, most);
+  add_number(app_, names, value, least, most);
 }
 
 void Arguments::number_if_any(const std::string& names, std::uint64_t& value, const std::string& help,
-                              std::uint64_t most) {
+                              std::uint64_t most, std::uint64_t least) {
   describe(names, "N", "", help);
-  add_number(app_, names, value, most);
+  add_number(app_, names, value, least, most);
 }
 
 void Arguments::choice(const std::string& names, std::string& value, const std::vector<std::string>& allowed,
@@ -106,16 +110,6 @@ void Arguments::format(std::string& value, const std::vector<std::string>& allow
   group_ = group;
 }
 
-void Arguments::method(std::string_view name) {
-  row_ = &service::row_of_method(name);
-}
-
-const service::Parameter& Arguments::parameter(std::string_view name) const {
-  const service::Parameter* const parameter = row_->find(name);
-  assert(parameter != nullptr);
-  return *parameter;
-}
-
 void Arguments::option(std::string_view parameter_name, bool& on) {
   const service::Parameter& row = parameter(parameter_name);
   flag(std::string(row.option), on, help_of(row));
@@ -136,7 +130,7 @@ void Arguments::option(std::string_view parameter_name, std::uint64_t& value) {
   const auto& [default_value, least, most] = row.range;
   const std::string names(row.option);
   value = default_value;
-  if (most - least >= 10) return number(names, value, help_of(row), most);
+  if (most - least >= 10) return number(names, value, help_of(row), most, least);
   std::vector<std::string> few;
   for (std::uint64_t each = least; each <= most; ++each) few.push_back(std::to_string(each));
   choice(*app_.add_option(names, value)->type_name("TEXT"), names, std::to_string(value), few, help_of(row));
@@ -355,7 +349,7 @@ ProgramDescription outline_of_program(std::vector<OptionDescription> globals) {
   ProgramDescription program{description, notation(), exit_codes(), std::move(globals), {}};
   for (const CommandEntry& entry : commands()) {
     program.commands.push_back(
-        {std::string(entry.name), entry.group, std::string(entry.summary), "", {}, {}, {}, false});
+        {std::string(entry.name), entry.group, std::string(entry.summary), "", {}, {}, {}, false, entry.is_common});
   }
   return program;
 }

@@ -21,8 +21,8 @@ std::optional<int> FewestChoices::within(const Ladder& ladder) const {
 }
 
 void FewestChoices::add_json(records::Json& header) const {
-  if (free_ != records::free_words.front()) header["free"] = free_;
-  if (within_ != default_within) header["within"] = within_;
+  if (free_ != default_free()) header["free"] = free_;
+  if (within_ != default_within()) header["within"] = within_;
 }
 
 }  // namespace deduku::cli

@@ -24,10 +24,11 @@ class FewestChoices {
   void add_json(records::Json& header) const;
 
  private:
-  static constexpr std::string_view default_within = "r";
+  static std::string_view default_free() { return service::parameter_of("rate", "free").words().front(); }
+  static std::string_view default_within() { return service::parameter_of("rate", "within").default_text; }
 
-  std::string free_{records::free_words.front()};
-  std::string within_{default_within};
+  std::string free_{default_free()};
+  std::string within_{default_within()};
 };
 
 }  // namespace deduku::cli

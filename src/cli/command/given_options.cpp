@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "src/cli/io/failure.hpp"
+#include "src/core/spelling.hpp"
 #include "src/service/parameter_table.hpp"
 
 namespace deduku::cli {
@@ -12,9 +13,6 @@ bool GivenOptions::contains(std::string_view option) const {
 }
 
 void GivenOptions::refuse_idle(std::span<const IneffectiveOptions> idle, std::string_view mode) const {
-  const auto has_word = [](std::string_view text, std::string_view word) {
-    return (" " + std::string(text) + " ").find(" " + std::string(word) + " ") != std::string::npos;
-  };
   for (const IneffectiveOptions& each : idle) {
     if (!has_word(each.modes, mode)) continue;
     for (const std::string& option : options_) {

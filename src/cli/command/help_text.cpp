@@ -15,10 +15,6 @@ using Row = std::pair<std::string, std::string>;
 constexpr std::size_t option_column = 26;
 constexpr std::size_t command_column = 18;
 
-/// The commands that a newcomer should see first, at most ten.
-constexpr std::array<std::string_view, 10> first_commands = {"hint", "solve",    "explain", "why",   "draw",
-                                                             "rate", "generate", "book",    "sheet", "check"};
-
 /// A term with its meaning, which begins on the next line if the term is long.
 std::string row_text(const Row& row, std::size_t column) {
   const std::string term = "  " + row.first;
@@ -149,9 +145,8 @@ std::string synopsis_of(const CommandDescription& command) {
 
 std::string short_help(const ProgramDescription& program) {
   std::vector<Row> rows;
-  for (const std::string_view name : first_commands) {
-    const auto command = std::ranges::find(program.commands, name, &CommandDescription::name);
-    rows.emplace_back(command->name, command->summary);
+  for (const CommandDescription& command : program.commands) {
+    if (command.is_common) rows.emplace_back(command.name, command.summary);
   }
   return wrapped(program.summary, 0) + "\nUsage: deduku COMMAND [OPTIONS] [FILES]\n" +
          table_text("Common commands", rows, command_column) + "\nExample:\n  deduku hint puzzle.txt --level 3\n\n" +

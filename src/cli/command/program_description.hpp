@@ -72,6 +72,8 @@ struct CommandDescription {
   std::vector<HelpSection> sections;
   /// Whether its output has the notation of steps.
   bool writes_steps = false;
+  /// Whether the short help of the program lists it.
+  bool is_common = false;
 };
 
 struct ProgramDescription {

@@ -23,7 +23,7 @@ WorkLimits RatingChoices::limits() const {
 }
 
 void RatingChoices::add_json(nlohmann::ordered_json& header, std::string_view scale) const {
-  if (scale == "ser") header["se_mode"] = mode_;
+  if (service::parameter_of("rate", "se_mode").is_used_on(scale)) header["se_mode"] = mode_;
   header["budget"] = nullptr;
   if (lower_case(budget_) != default_budget) header["budget"] = budget_;
 }

@@ -47,7 +47,7 @@ class Draw final : public Command {
   void declare(Arguments& arguments) override {
     arguments.method("draw");
     board_.declare(arguments, "PUZZLE", "Puzzle: a file, the puzzle itself, or - for standard input");
-    arguments.number("--step", step_, "Number of the step of the path", 100'000);
+    arguments.number("--step", step_, "Number of the step of the path", 100'000, 1);
     arguments.flag("--all", all_, "Draw all steps of the path, or with --technique all steps of that technique");
     arguments.text("--technique", technique_, "Draw the first step of this technique or family");
     arguments.flag("--board", is_board_, "Draw the board with its candidates instead of a step");
@@ -67,7 +67,7 @@ class Draw final : public Command {
     arguments.choice("--marks", marks_, {"candidates", "none"}, "Content of empty cells, with --board");
     arguments.flag("--bare", is_bare_, "Draw only the board; no title, legend or sentence");
     arguments.group(OptionGroup::output);
-    arguments.number("--width", width_, "Width of a PNG in pixels", 20'000);
+    arguments.number("--width", width_, "Width of a PNG in pixels", 20'000, 50);
     solving_.declare(arguments);
     styles_.declare(arguments);
     rating_.declare(arguments);
@@ -140,8 +140,6 @@ class Draw final : public Command {
       throw Failure(ExitCode::usage, "--step: names one step of the path, so it does not go with --all or --technique");
     }
     if (given().contains("--marks") && !is_board_) throw Failure(ExitCode::usage, "--marks: needs --board");
-    if (step_ == 0) throw Failure(ExitCode::usage, "--step: steps are counted from 1");
-    if (width_ < 50) throw Failure(ExitCode::usage, "--width: expected at least 50 pixels");
     if (given().contains("--width") && picture_format() != PictureFormat::png) {
       throw Failure(ExitCode::usage, "--width: needs --to png");
     }

@@ -53,7 +53,7 @@ class Generate final : public MakingCommand {
 
   ExitCode run(Session& session) override {
     if (!check_.empty()) return check(session);
-    choose_what_to_make();
+    choose_seed();
     constraints_ = constraint_options_.constraints(session.out);
     constraints_.seed = seed();
     tries_ = TryBudget(effort_);

@@ -3,7 +3,6 @@
 #include <random>
 
 #include "src/cli/command/help_text.hpp"
-#include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/formats/csv_row.hpp"
 #include "src/records/made_puzzle.hpp"
@@ -13,14 +12,13 @@ namespace deduku::cli {
 void MakingCommand::declare_making(Arguments& arguments, std::uint64_t most) {
   arguments.group(OptionGroup::task);
   arguments.method("generate");
-  arguments.number("--count", count_, help_of(arguments.parameter("count")), most);
+  arguments.number("--count", count_, help_of(arguments.parameter("count")), most, 1);
   const service::Parameter& seed = arguments.parameter("seed");
   arguments.number_if_any("--seed", seed_, help_of(seed) + "; default: a different seed each time", seed.range.most);
   arguments.format(format_, {"text", "json", "csv"});
 }
 
-void MakingCommand::choose_what_to_make() {
-  if (count_ == 0) throw Failure(ExitCode::usage, "--count: expected a number from 1, found \"0\"");
+void MakingCommand::choose_seed() {
   if (given().contains("--seed")) return;
   std::random_device device;
   seed_ = (std::uint64_t{device()} << 32U | device()) & records::greatest_seed;

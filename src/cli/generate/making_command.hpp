@@ -18,8 +18,8 @@ class MakingCommand : public Command {
   };
 
   void declare_making(Arguments& arguments, std::uint64_t most);
-  /// Checks the number of puzzles, and chooses a new random seed if none was given.
-  void choose_what_to_make();
+  /// Chooses a new random seed if none was given.
+  void choose_seed();
   /// Prints how to repeat the run, if no seed was given, and writes the lines before the rows.
   void begin_rows(Session& session, const std::string& more_columns = "") const;
   /// Writes the n-th puzzle; `add_fields` adds the JSON fields after `type` and `n`.

@@ -12,7 +12,7 @@ class Random final : public MakingCommand {
   void declare(Arguments& arguments) override { declare_making(arguments, most_numbers); }
 
   ExitCode run(Session& session) override {
-    choose_what_to_make();
+    choose_seed();
     begin_rows(session);
     for (std::uint64_t n = 1; n <= count() && !interrupted(); ++n) {
       const std::uint64_t puzzle_seed = records::seed_of(seed(), n);

@@ -4,41 +4,10 @@ namespace deduku::cli {
 
 namespace {
 
-/// The scales whose techniques can be counted, those that count rounds last.
-std::vector<std::size_t> counting_scales(const ScaleList& scales) {
-  std::vector<std::size_t> places;
-  for (const bool in_rounds : {false, true}) {
-    for (std::size_t place = 0; place < scales.size(); ++place) {
-      const ratings::CountedTechniques& techniques = scales[place]->techniques;
-      if (techniques.count > 0 && techniques.in_rounds == in_rounds) places.push_back(place);
-    }
-  }
-  return places;
-}
-
-/// A function that counts the steps of a technique; empty if no scale in use has it.
-std::function<std::string(const RateRecord&)> step_counter(std::string_view key, const ScaleList& scales) {
-  for (const std::size_t place : counting_scales(scales)) {
-    const ratings::CountedTechniques& techniques = scales[place]->techniques;
-    for (int i = 0; i < techniques.count; ++i) {
-      if (techniques.key(i) != key) continue;
-      return [uses = techniques.uses, i, place](const RateRecord& record) {
-        return place < record.ratings.size() ? ratings::text_of(uses(*record.ratings[place], i)) : "";
-      };
-    }
-  }
-  return {};
-}
-
 /// All names that a condition may use.
 std::vector<std::string> known_names(const RateTable& table) {
   std::vector<std::string> names = field_names(table);
-  for (const std::size_t place : counting_scales(table.scales())) {
-    const ratings::CountedTechniques& techniques = table.scales()[place]->techniques;
-    for (int i = 0; i < techniques.count; ++i) {
-      names.push_back(std::string(steps_prefix) + std::string(techniques.key(i)));
-    }
-  }
+  for (std::string& counted : ratings::counted_fields(table.scales())) names.push_back(std::move(counted));
   return names;
 }
 
@@ -50,8 +19,13 @@ std::function<std::string(const RateRecord&)> text_of_field(const std::string& o
   const std::string standard = std::ranges::count(known, name) > 0 ? name : standard_field(name);
   if (std::ranges::count(known, standard) == 0) refuse_field(option, name, known);
   const RateField* field = find_field(table, standard);
-  if (field == nullptr) return step_counter(std::string_view(standard).substr(steps_prefix.size()), table.scales());
-  return [field](const RateRecord& record) { return field->text(record); };
+  if (field != nullptr) return [field](const RateRecord& record) { return field->text(record); };
+  const std::string_view technique = std::string_view(standard).substr(ratings::steps_prefix.size());
+  const auto [place, index] = *ratings::find_counted(table.scales(), technique);
+  const auto uses = table.scales()[place]->techniques.uses;
+  return [=, place = place, index = index](const RateRecord& record) {
+    return place < record.ratings.size() ? ratings::text_of(uses(record.ratings[place], index)) : "";
+  };
 }
 
 void RateFilter::declare(Arguments& arguments) {
@@ -74,7 +48,7 @@ void RateFilter::resolve(const RateTable& table) {
 }
 
 bool RateFilter::asks_for_steps() const {
-  const auto is_count = [](const std::string& field) { return field.starts_with(steps_prefix); };
+  const auto is_count = [](const std::string& field) { return field.starts_with(ratings::steps_prefix); };
   return where_ && std::ranges::any_of(where_->fields(), is_count);
 }
 

@@ -8,9 +8,6 @@
 
 namespace deduku::cli {
 
-/// The prefix of fields that count the uses of a technique.
-inline constexpr std::string_view steps_prefix = "steps.";
-
 /// Returns the text of a field, including `steps.x_wing`. Throws `Failure` if an option names an unknown field.
 std::function<std::string(const RateRecord&)> text_of_field(const std::string& option, const std::string& name,
                                                             const RateTable& table);

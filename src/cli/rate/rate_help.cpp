@@ -47,13 +47,12 @@ HelpSection extra_fields_section() {
 std::vector<HelpSection> scale_sections() {
   std::vector<HelpSection> sections;
   HelpSection others{"Fields of the other scales", {}};
-  for (const Scale& named : scales()) {
-    const RatingScale& scale = *ratings::find_scale(named.name);
-    if (scale.columns.empty()) {
-      add_meanings(others.rows, scale.fields);
+  for (const RatingScale* scale : ratings::rating_scales()) {
+    if (scale->columns.empty()) {
+      add_meanings(others.rows, scale->fields);
     } else {
-      HelpSection& section = sections.emplace_back(HelpSection{"Fields of the scale " + std::string(scale.key), {}});
-      add_meanings(section.rows, scale.fields);
+      HelpSection& section = sections.emplace_back(HelpSection{"Fields of the scale " + std::string(scale->key), {}});
+      add_meanings(section.rows, scale->fields);
     }
   }
   sections.push_back(std::move(others));
@@ -63,8 +62,8 @@ std::vector<HelpSection> scale_sections() {
 /// The fields that have another name in a row of several scales.
 std::string renamed_fields() {
   std::string text;
-  for (const Scale& named : scales()) {
-    for (const ratings::Field* field : row_fields(*ratings::find_scale(named.name))) {
+  for (const RatingScale* scale : ratings::rating_scales()) {
+    for (const ratings::Field* field : row_fields(*scale)) {
       if (field->row_name != field->name) text += (text.empty() ? "" : ", ") + std::string(field->row_name);
     }
   }

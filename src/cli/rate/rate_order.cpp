@@ -25,8 +25,8 @@ void RateOrder::declare(Arguments& arguments) {
       "--sort", sort_,
       "Sort the rows by these fields; with commas between them, in descending order after a minus: class,-effort");
   arguments.text("--near", near_, "Sort the rows by the distance of a field to a value: effort=42");
-  arguments.number("--take", take_, "Write only the first N rows of the order", most_kept_rows);
-  arguments.number("--sample", sample_, "Write only N rows, chosen at random (--seed)", most_kept_rows);
+  arguments.number("--take", take_, "Write only the first N rows of the order", most_kept_rows, 1);
+  arguments.number("--sample", sample_, "Write only N rows, chosen at random (--seed)", most_kept_rows, 1);
 }
 
 void RateOrder::add_sort_key(std::string word) {
@@ -48,11 +48,6 @@ void RateOrder::add_near_key() {
 }
 
 void RateOrder::parse(const GivenOptions& given) {
-  for (const char* option : {"--take", "--sample"}) {
-    if (given.contains(option) && (option == std::string_view("--take") ? take_ : sample_) == 0) {
-      throw Failure(ExitCode::usage, std::string(option) + ": expected a number from 1 to 1000000, found \"0\"");
-    }
-  }
   if (take_ > 0 && sample_ > 0) throw Failure(ExitCode::usage, "--sample: excludes --take");
   if (!near_.empty()) add_near_key();
   if (!sort_.empty()) {
@@ -72,7 +67,7 @@ void RateOrder::resolve(const RateTable& table) {
 }
 
 bool RateOrder::asks_for_steps() const {
-  return std::ranges::any_of(keys_, [](const Key& key) { return key.field.starts_with(steps_prefix); });
+  return std::ranges::any_of(keys_, [](const Key& key) { return key.field.starts_with(ratings::steps_prefix); });
 }
 
 void RateOrder::add_json(Json& options) const {

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "src/cli/command/input.hpp"
-#include "src/ratings/neighbours.hpp"
 #include "src/ratings/rating_scale.hpp"
 #include "src/records/fields.hpp"
 #include "src/records/redundancy_record.hpp"
@@ -15,14 +14,6 @@ namespace deduku::cli {
 
 using ratings::Value;
 
-/// A puzzle next to the one of a record, and its figures on the scale in use.
-struct RatedNeighbour {
-  ratings::Neighbour neighbour;
-  Outcome status;
-  std::vector<Value> figures;
-  std::vector<std::string> columns;  ///< of the table
-};
-
 struct RateRecord {
   const InputPuzzle& puzzle;
   Outcome status;
@@ -30,15 +21,16 @@ struct RateRecord {
   /// solution it is the status.
   std::optional<Outcome> ended{};
   /// The rating on each scale in use, in their order; empty for a puzzle that was not passed to their raters.
-  std::vector<std::unique_ptr<ratings::ScaleRating>> ratings{};
+  std::vector<ratings::Rating> ratings{};
   /// The results of `--spread`, in the order of its fields; empty without it.
   std::vector<Value> spread{};
   /// The result of `--spread-ladders`; empty without it, and if the puzzle is not solved.
   std::optional<rounds::LeastR> least_r{};
-  /// The results of `--redundant` and `--neighbours`; empty without them, and if the givens do not have exactly one
-  /// solution.
+  /// The results of `--redundant` and `--neighbours`, the latter also as lines of the table; empty without them, and if
+  /// the givens do not have exactly one solution.
   std::optional<records::Redundancy> redundancy{};
-  std::optional<std::vector<RatedNeighbour>> neighbours{};
+  records::Json neighbours{};
+  std::string neighbour_lines{};
   /// The record of `export`; null for other commands, and for an excluded puzzle.
   records::Json example{};
 };

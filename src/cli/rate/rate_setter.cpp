@@ -3,6 +3,7 @@
 #include "src/cli/io/text.hpp"
 #include "src/cli/rate/rate_table.hpp"
 #include "src/present/words.hpp"
+#include "src/ratings/neighbours.hpp"
 
 namespace deduku::cli {
 
@@ -11,38 +12,58 @@ namespace {
 class SetterFinder final : public RateColumns::Finder {
  public:
   SetterFinder(RateColumns::RatePuzzle rate, const RateTable& table, const SetterQuestions& questions)
-      : rate_(std::move(rate)), table_(table), questions_(questions) {
-    for (const Column& column : table.columns()) columns_.push_back(find_field(table.fields(), column.field));
-  }
+      : rate_(std::move(rate)), table_(table), questions_(questions), words_(questions.style) {}
 
   void complete(RateRecord& record) override {
-    const Board& board = record.puzzle.record->board;
-    if (questions_.redundant) record.redundancy = records::redundancy_of(board);
+    if (questions_.redundant) record.redundancy = records::redundancy_of(record.puzzle.record->board);
     if (questions_.neighbours) rate_neighbours(record);
   }
 
  private:
-  void rate_neighbours(RateRecord& record) {
-    std::optional<std::vector<ratings::Neighbour>> neighbours = ratings::neighbours_of(record.puzzle.record->board);
+  void rate_neighbours(RateRecord& record) const {
+    const auto neighbours = ratings::neighbours_of(record.puzzle.record->board);
     if (!neighbours) return;
-    std::vector<RatedNeighbour>& rated = record.neighbours.emplace();
+    std::vector<Json> records;
     for (const ratings::Neighbour& neighbour : *neighbours) {
       const InputPuzzle puzzle = with_board(record.puzzle, neighbour.board);
-      const RateRecord of_neighbour = rate_(puzzle);
-      if (of_neighbour.status == Outcome::stopped) {
+      const RateRecord rated = rate_(puzzle);
+      if (rated.status == Outcome::stopped) {
         record.status = Outcome::stopped;
         return;
       }
-      RatedNeighbour& last = rated.emplace_back(RatedNeighbour{neighbour, of_neighbour.status, {}, {}});
-      for (const RateField& figure : table_.figures()) last.figures.push_back(figure.value(of_neighbour));
-      for (const RateField* column : columns_) last.columns.push_back(column->text(of_neighbour));
+      Json& json = records.emplace_back(ratings::change_json(neighbour));
+      json["status"] = name(rated.status);
+      for (const RateField& figure : table_.figures()) json[figure.name] = ratings::json_of(figure.value(rated));
+      record.neighbour_lines += line_about(neighbour, rated);
     }
+    record.neighbours = ratings::neighbours_json(*neighbours, std::move(records));
+  }
+
+  /// A row in the form of the puzzle's row, with the change in place of the rest of its line.
+  std::string line_about(const ratings::Neighbour& neighbour, const RateRecord& rated) const {
+    std::string line;
+    for (const Column& column : table_.columns()) {
+      if (!line.empty()) line += "  ";
+      line += padded(cell_text(column.field, neighbour, rated), column.width);
+    }
+    return line_of(std::move(line));
+  }
+
+  std::string cell_text(std::string_view field, const ratings::Neighbour& neighbour, const RateRecord& rated) const {
+    if (field == "n") return "";
+    return field == "tail" ? change_text(neighbour) : find_field(table_.fields(), field)->text(rated);
+  }
+
+  std::string change_text(const ratings::Neighbour& neighbour) const {
+    const std::string_view key = neighbour.is_added ? "cli.rate.with" : "cli.rate.without";
+    return words_.say(key, {{"cell", words_.cells({neighbour.cell})}, {"digit", words_.digits({neighbour.digit})}})
+        .words();
   }
 
   RateColumns::RatePuzzle rate_;
   const RateTable& table_;
   SetterQuestions questions_;
-  std::vector<const RateField*> columns_;
+  present::Words words_;
 };
 
 /// The table shows this number of the largest sets of givens; JSON has all that were found.
@@ -70,14 +91,11 @@ class SetterColumns final : public RateColumns {
 
   void add_json(const RateRecord& record, Json& json) const override {
     if (questions_.redundant) records::add_redundancy(json, record.redundancy);
-    if (questions_.neighbours) json["neighbours"] = record.neighbours ? json_of(*record.neighbours) : Json(nullptr);
+    if (questions_.neighbours) json["neighbours"] = record.neighbours;
   }
 
   std::string lines(const RateRecord& record) const override {
-    std::string text = record.redundancy ? redundancy_text(*record.redundancy) : "";
-    if (!record.neighbours) return text;
-    for (const RatedNeighbour& neighbour : *record.neighbours) text += line_about(neighbour);
-    return text;
+    return (record.redundancy ? redundancy_text(*record.redundancy) : "") + record.neighbour_lines;
   }
 
  private:
@@ -86,20 +104,6 @@ class SetterColumns final : public RateColumns {
   }
   static Value removable_value(const RateRecord& record) {
     return record.redundancy ? ratings::word(list_of(record.redundancy->removable.sets.front())) : Value();
-  }
-
-  Json json_of(const std::vector<RatedNeighbour>& rated) const {
-    std::vector<ratings::Neighbour> neighbours;
-    std::vector<Json> records;
-    for (const RatedNeighbour& one : rated) {
-      neighbours.push_back(one.neighbour);
-      Json& json = records.emplace_back(ratings::change_json(one.neighbour));
-      json["status"] = name(one.status);
-      for (std::size_t i = 0; i < one.figures.size(); ++i) {
-        json[table_.figures()[i].name] = ratings::json_of(one.figures[i]);
-      }
-    }
-    return ratings::neighbours_json(neighbours, std::move(records));
   }
 
   std::string said(std::string_view key, std::initializer_list<present::Words::Argument> arguments = {}) const {
@@ -119,22 +123,6 @@ class SetterColumns final : public RateColumns {
     text += said(is_complete ? "cli.rate.more_sets" : "cli.rate.at_least_more_sets",
                  {{"sets", present::counted(sets.size() - shown)}});
     return text;
-  }
-
-  /// A row in the form of the puzzle's row, with the change in place of the rest of its line.
-  std::string line_about(const RatedNeighbour& rated) const {
-    const ratings::Neighbour& neighbour = rated.neighbour;
-    const present::Value cell = words_.cells({neighbour.cell});
-    const present::Value digit = words_.digits({neighbour.digit});
-    const std::string_view key = neighbour.is_added ? "cli.rate.with" : "cli.rate.without";
-    const std::string change = words_.say(key, {{"cell", cell}, {"digit", digit}}).words();
-    std::string line;
-    for (std::size_t i = 0; i < rated.columns.size(); ++i) {
-      const Column& column = table_.columns()[i];
-      const std::string& text = column.field == "tail" ? change : rated.columns[i];
-      line += (i == 0 ? "" : "  ") + padded(column.field == "n" ? "" : text, column.width);
-    }
-    return line_of(std::move(line));
   }
 
   const RateTable& table_;

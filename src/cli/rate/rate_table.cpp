@@ -26,7 +26,7 @@ namespace {
 /// A field of a scale, under a name, as a field of records in which that scale has this place.
 RateField field_of(const ratings::Field& field, std::string_view name, std::size_t place) {
   const auto value = [of = field.value, place](const RateRecord& record) {
-    return place < record.ratings.size() ? of(*record.ratings[place]) : Value();
+    return place < record.ratings.size() ? of(record.ratings[place]) : Value();
   };
   return {std::string(name), value, field.meaning, field.is_number};
 }
@@ -34,8 +34,8 @@ RateField field_of(const ratings::Field& field, std::string_view name, std::size
 /// The ending of the rating on one of several scales.
 RateField end_of(const RatingScale& scale, std::size_t place) {
   const auto value = [place](const RateRecord& record) {
-    const bool is_rated = place < record.ratings.size() && record.ratings[place]->ended;
-    return is_rated ? ratings::word(name(*record.ratings[place]->ended)) : Value();
+    const bool is_rated = place < record.ratings.size() && record.ratings[place].ended;
+    return is_rated ? ratings::word(name(*record.ratings[place].ended)) : Value();
   };
   return {std::string(scale.key) + "_ended", value, "the ending of the rating on that scale"};
 }
@@ -137,7 +137,7 @@ Json RateTable::header() const {
 
 void RateTable::add_json(const RateRecord& record, Json& json) const {
   if (has_one_scale()) {
-    ratings::add_json(*scales_.front(), *record.ratings.front(), request_, json);
+    ratings::add_json(*scales_.front(), record.ratings.front(), request_, json);
   } else {
     add_values(figures_, record, json);
     add_values(ends_, record, json);
@@ -148,7 +148,7 @@ void RateTable::add_json(const RateRecord& record, Json& json) const {
 std::string RateTable::scale_lines(const RateRecord& record) const {
   if (!has_one_scale() || record.ratings.empty()) return "";
   const RatingScale& scale = *scales_.front();
-  const ratings::ScaleRating& rating = *record.ratings.front();
+  const ratings::Rating& rating = record.ratings.front();
   if (request_.trade_off && scale.trade_off_text != nullptr) return scale.trade_off_text(rating);
   return request_.trace ? scale.trace_text(rating, request_.style) : "";
 }

@@ -6,6 +6,7 @@
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/cli/rate/scale_options.hpp"
 
 namespace deduku::cli {
 
@@ -58,13 +59,13 @@ void RowsCommand::make_table(Session& session, const ScaleList& scales, RatingRe
   if (scales.size() > 1 && request.trace) {
     throw Failure(ExitCode::usage, "--trace belongs to one scale; --scale names several");
   }
-  const auto use = [&](bool ratings::ScaleFeatures::*feature) {
-    return std::ranges::any_of(scales, [&](const RatingScale* scale) { return scale->uses.*feature; });
+  const auto is_used = [&](std::string_view parameter) {
+    return std::ranges::any_of(scales, [&](const RatingScale* scale) { return uses(*scale, parameter); });
   };
   const GivenBudget budget = choices_.budget();
   std::optional<Ladder> ladder;
-  if (use(&ratings::ScaleFeatures::ladder)) ladder = solving_.ladder(session.out, request.style.language);
-  if (use(&ratings::ScaleFeatures::within)) request.within = fewest.within(*ladder);
+  if (is_used("ladder")) ladder = solving_.ladder(session.out, request.style.language);
+  if (is_used("within")) request.within = fewest.within(*ladder);
   const SolverOptions solver = solver_options(solving_, choices_);
   request.options = {choices_.uniqueness(), solver.uses_uniqueness};
   request.se_mode = choices_.mode();
@@ -77,7 +78,7 @@ void RowsCommand::make_table(Session& session, const ScaleList& scales, RatingRe
                         .uniqueness = uniqueness_word(solver),
                         .is_blind = choices_.uniqueness() == Uniqueness::assumed};
   if (scales.size() == 1 && ladder) provenance.search = request.search->name;
-  if (scales.size() == 1 && scales.front()->uses.language) provenance.style = request.style;
+  if (scales.size() == 1 && uses(*scales.front(), "lang")) provenance.style = request.style;
   Json header = header_json("rate", provenance);
   choices_.add_json(header, provenance.scale);
   fewest.add_json(header);

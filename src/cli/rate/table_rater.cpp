@@ -72,7 +72,7 @@ class RateTable::Rater::OnScale {
  public:
   OnScale(const RateTable& table, const RatingScale& scale, Uniqueness uniqueness, Log& log)
       : options_(table.request_.options),
-        verification_(scale.uses.proofs ? table.verification_ : nullptr),
+        verification_(scale.has_proofs ? table.verification_ : nullptr),
         log_(log),
         clock_(table.budget_) {
     RatingRequest request = table.request_;
@@ -82,7 +82,7 @@ class RateTable::Rater::OnScale {
     rater_ = scale.make_rater(request);
   }
 
-  std::unique_ptr<ratings::ScaleRating> rate(const InputPuzzle& puzzle) {
+  ratings::Rating rate(const InputPuzzle& puzzle) {
     PuzzleWatch watch(puzzle, options_, verification_, clock_.limits(), log_);
     clock_.start();
     return rater_->rate(puzzle.record->board, watch);
@@ -123,9 +123,9 @@ void RateTable::Rater::complete(RateRecord& record) {
 }
 
 RateRecord RateTable::Rater::rate_on_one(const InputPuzzle& puzzle) {
-  std::unique_ptr<ratings::ScaleRating> rating = raters(asked()).front()->rate(puzzle);
-  if (rating->ended == Outcome::stopped) return {puzzle, Outcome::stopped};
-  RateRecord record{puzzle, rating->status, rating->ended};
+  ratings::Rating rating = raters(asked()).front()->rate(puzzle);
+  if (rating.ended == Outcome::stopped) return {puzzle, Outcome::stopped};
+  RateRecord record{puzzle, rating.status, rating.ended};
   record.ratings.push_back(std::move(rating));
   return record;
 }
@@ -141,10 +141,10 @@ RateRecord RateTable::Rater::rate_on_several(const InputPuzzle& puzzle) {
   // For a puzzle of givens with one solution, nothing is left to check.
   const bool is_checked = outcome == Outcome::solved && !is_blind && has_givens_alone(Grid(board));
   for (const auto& rater : raters(is_checked ? Uniqueness::known : asked())) {
-    std::unique_ptr<ratings::ScaleRating> rating = rater->rate(puzzle);
-    if (rating->ended == Outcome::stopped) return {puzzle, Outcome::stopped};
-    if (is_failure(rating->status)) failure = rating->status;
-    if (rating->ended) record.ended = worse(*record.ended, *rating->ended);
+    ratings::Rating rating = rater->rate(puzzle);
+    if (rating.ended == Outcome::stopped) return {puzzle, Outcome::stopped};
+    if (is_failure(rating.status)) failure = rating.status;
+    if (rating.ended) record.ended = worse(*record.ended, *rating.ended);
     record.ratings.push_back(std::move(rating));
   }
   if (outcome == Outcome::solved) record.status = best_end(record);
@@ -160,7 +160,7 @@ Outcome RateTable::Rater::best_end(const RateRecord& record) const {
   std::optional<Outcome> best;
   const bool any_solves = std::ranges::any_of(table_.scales_, &RatingScale::solves);
   for (std::size_t place = 0; place < record.ratings.size(); ++place) {
-    const std::optional<Outcome> ended = record.ratings[place]->ended;
+    const std::optional<Outcome> ended = record.ratings[place].ended;
     if (!ended || table_.scales_[place]->solves != any_solves) continue;
     best = best && worse(*best, *ended) == *ended ? best : ended;
   }

@@ -100,7 +100,7 @@ Json schema_of(const McpTool& tool) {
   Json properties = Json::object();
   Json required = Json::array();
   for (const std::string_view name : tool.parameters) {
-    const service::Parameter& parameter = *service::row_of_method(tool.name).find(name);
+    const service::Parameter& parameter = service::parameter_of(tool.name, name);
     properties[std::string(name)] = schema_of(parameter);
     // Tools take a board only as text.
     if (parameter.is_required || name == "puzzle") required.push_back(name);

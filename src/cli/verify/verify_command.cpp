@@ -3,7 +3,6 @@
 
 #include "deduku/explain.hpp"
 #include "src/cli/command/command.hpp"
-#include "src/cli/command/help_text.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/line_source.hpp"
@@ -48,12 +47,11 @@ class Verify final : public Command {
         "FILES", files_,
         "Paths as JSON, one record a line, as deduku solve --format json writes them; -: standard input, the default");
     arguments.format(format_);
-    arguments.group(OptionGroup::solving);
-    arguments.choice("--uniqueness", uniqueness_, {"auto", "on", "off"},
-                     "Allow steps to rely on a unique solution; auto: if the puzzle has one");
-    arguments.group(OptionGroup::effort);
     arguments.method("verify");
-    arguments.number("--budget", budget_, help_of(arguments.parameter("budget")));
+    arguments.group(OptionGroup::solving);
+    arguments.option("uniqueness", uniqueness_);
+    arguments.group(OptionGroup::effort);
+    arguments.option("budget", budget_);
   }
 
   ExitCode run(Session& session) override {
@@ -140,8 +138,8 @@ class Verify final : public Command {
 
   std::vector<std::string> files_;
   std::string format_ = "text";
-  std::string uniqueness_ = "auto";
-  std::uint64_t budget_ = default_check_budget;
+  std::string uniqueness_;
+  std::uint64_t budget_ = 0;
   WorkLimits limits_{.budget = std::numeric_limits<std::uint64_t>::max(), .stop = interrupted};  ///< of a path
   std::uint64_t paths_ = 0;
   std::uint64_t steps_ = 0;

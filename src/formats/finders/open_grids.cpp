@@ -177,14 +177,14 @@ class OpenGrids {
   void run() {
     for (std::size_t line = 0; line < document_.line_count();) {
       std::size_t end = line;
-      while (end < document_.line_count() && kind_of(end) != Kind::other) ++end;
+      while (end < document_.line_count() && kind_of(end) != LineKind::other) ++end;
       if (end > line) take_run(line, end);
       line = end + 1;
     }
   }
 
  private:
-  enum class Kind { other, empty, border, plain, barred };
+  enum class LineKind { other, empty, border, plain, barred };
 
   /// A line without the prefix of quoted mail.
   Piece inner(std::size_t line) const {
@@ -197,14 +197,15 @@ class OpenGrids {
     return piece;
   }
 
-  Kind kind_of(std::size_t line) const {
-    if (!document_.is_line_free(line)) return Kind::other;
+  LineKind kind_of(std::size_t line) const {
+    if (!document_.is_line_free(line)) return LineKind::other;
     const std::string_view text = document_.text(inner(line));
-    if (trimmed(text).empty()) return Kind::empty;
+    if (trimmed(text).empty()) return LineKind::empty;
     const auto belongs = [](char c) { return is_digit(c) || c == ' ' || is_bar(c); };
-    if (std::ranges::all_of(text, belongs)) return std::ranges::any_of(text, is_bar) ? Kind::barred : Kind::plain;
+    if (std::ranges::all_of(text, belongs))
+      return std::ranges::any_of(text, is_bar) ? LineKind::barred : LineKind::plain;
     const bool is_border = text.find_first_not_of("+-=|:*_~# ") == text.npos;
-    return is_border ? Kind::border : Kind::other;
+    return is_border ? LineKind::border : LineKind::other;
   }
 
   /// Lines without text: grids with bars, or nine lines of which the empty ones are rows.
@@ -212,8 +213,8 @@ class OpenGrids {
     OpenRows rows;
     bool has_bars = false;
     for (std::size_t line = begin; line < end; ++line) {
-      const Kind kind = kind_of(line);
-      if (kind != Kind::barred) continue;
+      const LineKind kind = kind_of(line);
+      if (kind != LineKind::barred) continue;
       has_bars = true;
       rows.pieces.push_back(inner(line));
       if (!rows.is_whole()) continue;
@@ -224,15 +225,15 @@ class OpenGrids {
   }
 
   void take_plain(std::size_t begin, std::size_t end) {
-    const auto is_outer = [&](std::size_t line) { return kind_of(line) != Kind::plain; };
+    const auto is_outer = [&](std::size_t line) { return kind_of(line) != LineKind::plain; };
     while (begin < end && is_outer(begin)) ++begin;
     while (end > begin && is_outer(end - 1)) --end;
     OpenRows all;
     OpenRows rows;
     for (std::size_t line = begin; line < end; ++line) {
-      if (kind_of(line) == Kind::border) continue;
+      if (kind_of(line) == LineKind::border) continue;
       all.pieces.push_back(inner(line));
-      if (kind_of(line) == Kind::plain) rows.pieces.push_back(inner(line));
+      if (kind_of(line) == LineKind::plain) rows.pieces.push_back(inner(line));
     }
     for (const OpenRows& nine : {all, rows}) {
       if (!nine.is_whole()) continue;
@@ -243,8 +244,8 @@ class OpenGrids {
   void add(const OpenRows& rows, const CellRun& cells) {
     std::size_t first = document_.line_at(rows.pieces.front().begin);
     std::size_t last = document_.line_at(rows.pieces.back().begin);
-    if (first > 0 && kind_of(first - 1) == Kind::border) --first;
-    if (last + 1 < document_.line_count() && kind_of(last + 1) == Kind::border) ++last;
+    if (first > 0 && kind_of(first - 1) == LineKind::border) --first;
+    if (last + 1 < document_.line_count() && kind_of(last + 1) == LineKind::border) ++last;
     findings_.add({document_.line_piece(first).begin, document_.line_piece(last).end}, cells, "grid");
   }
 

@@ -84,7 +84,7 @@ bool ForcingVerdict::find(const ForcingTables& tables, const Codes& codes, Hodok
   judge_premises(tables);
   judge_choices(tables);
   for (const bool placement : {true, false}) {
-    const Outcome& best = best_[placement];
+    const Offer& best = best_[placement];
     if (best.candidate == Candidate::count) continue;
     hint.code = best.is_verity ? codes.verity : codes.contradiction;
     if (placement) hint.placement = Candidate(best.candidate);

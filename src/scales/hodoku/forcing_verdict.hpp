@@ -25,14 +25,14 @@ class ForcingVerdict {
   void judge_choices(const ForcingTables& tables);
   void offer_common(const ForcingTables& tables, std::span<const links::ClaimIndex> premises);
 
-  /// The outcomes so far: a removal and a placement.
-  struct Outcome {
+  /// A removal or a placement; the best of each is kept.
+  struct Offer {
     int candidate = Candidate::count;
     bool is_verity = false;
   };
-  /// If an outcome has both forms, the contradiction counts.
+  /// If an offer has both forms, the contradiction counts.
   void offer(bool placement, Candidate candidate, bool is_verity) {
-    Outcome& best = best_[placement];
+    Offer& best = best_[placement];
     if (candidate.index() < best.candidate) best = {candidate.index(), is_verity};
     if (candidate.index() == best.candidate) best.is_verity = best.is_verity && is_verity;
   }
@@ -41,7 +41,7 @@ class ForcingVerdict {
   BitMatrix excluders_;
   BitMatrix contradictory_;  ///< the false premises, the true ones
   BitMatrix common_;         ///< scratch: the common consequences of several premises
-  std::array<Outcome, 2> best_;
+  std::array<Offer, 2> best_;
 };
 
 }  // namespace deduku::hodoku

@@ -77,7 +77,7 @@ class RoundRater::Loop {
     const search::Admission admission = search::admit(search::Puzzle(grid), options_);
     rating.outcome = admission.refusal.value_or(Outcome::solved);
     if (admission.refusal) return rating;
-    const Promise promise = promise_of(grid, admission);
+    const Promise promise = promise_to(grid, admission);
     budget_ = Budget(options_.work, Budget::technique);
     while (!grid.is_complete()) {
       const std::optional<CheapestSteps> found = solver_.cheapest_steps(grid, promise, most);
@@ -104,10 +104,9 @@ class RoundRater::Loop {
 
  private:
   /// The promise of a puzzle that is rated.
-  Promise promise_of(const Grid& grid, const search::Admission& admission) const {
+  Promise promise_to(const Grid& grid, const search::Admission& admission) const {
     if (admission.promise == Promise::none) return Promise::none;
-    const Uniqueness uniqueness = admission.is_solvable ? Uniqueness::known : options_.uniqueness;
-    return deduku::promise_of(grid, {.uniqueness = uniqueness, .search = options_.search});
+    return admission.is_solvable ? search::promise_of_unique(grid, *options_.search) : promise_of(grid, options_);
   }
 
   /// The found steps as a round.

@@ -6,15 +6,15 @@ namespace deduku::theory {
 
 namespace {
 
-Variable variable_of(trial::Kind kind, Candidate member) {
+Variable variable_of(trial::VariableKind kind, Candidate member) {
   switch (kind) {
-    case trial::Kind::row:
+    case trial::VariableKind::row:
       return {member.cell().row(), member.digit()};
-    case trial::Kind::column:
+    case trial::VariableKind::column:
       return {member.cell().column(), member.digit()};
-    case trial::Kind::box:
+    case trial::VariableKind::box:
       return {member.cell().box(), member.digit()};
-    case trial::Kind::cell:
+    case trial::VariableKind::cell:
       break;
   }
   return Variable(member.cell());
@@ -68,7 +68,7 @@ std::optional<Candidate> first_left(Variable variable, const trial::LabelSet& ca
 template <bool grouped, class Accept>
 void find_variable(const trial::TheoryState& state, trial::Conclusion conclusion, Accept&& accept) {
   bool done = false;
-  trial::for_each_right<grouped>(state.left, state.placed, [&](trial::Kind kind, trial::Conclusion right) {
+  trial::for_each_right<grouped>(state.left, state.placed, [&](trial::VariableKind kind, trial::Conclusion right) {
     if (!done && concludes_same(right, conclusion)) done = accept(variable_of(kind, right.candidate()), right);
   });
 }
@@ -76,7 +76,7 @@ void find_variable(const trial::TheoryState& state, trial::Conclusion conclusion
 template <class Accept>
 void find_empty_variable(const trial::TheoryState& state, Accept&& accept) {
   bool done = false;
-  trial::for_each_empty(state.left, [&](trial::Kind kind, Candidate member) {
+  trial::for_each_empty(state.left, [&](trial::VariableKind kind, Candidate member) {
     if (!done) done = accept(variable_of(kind, member));
   });
 }
