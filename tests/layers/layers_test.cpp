@@ -452,6 +452,23 @@ TEST(Techniques, AreCountedInTheDocs) {
   }
 }
 
+/// Each function of the path of a puzzle in docs/architecture.md is in the file that its row links to.
+TEST(Architecture, NamesTheFunctionsOfThePathOfOnePuzzle) {
+  const std::regex row("\\| (\\d+) \\| \\[`(\\w+)`\\]\\(\\.\\./([^)]+)\\).*");
+  std::ifstream page(source / "docs/architecture.md");
+  int hops = 0;
+  for (std::string line; std::getline(page, line);) {
+    std::smatch match;
+    if (!std::regex_match(line, match, row)) continue;
+    EXPECT_EQ(match[1], std::to_string(++hops));
+    std::ostringstream code;
+    code << std::ifstream(source / match[3].str()).rdbuf();
+    EXPECT_TRUE(std::regex_search(code.str(), std::regex("\\b" + match[2].str() + "\\("))) << line;
+  }
+  EXPECT_GT(hops, 10);
+  EXPECT_LE(hops, 20) << "the path of one puzzle should be short";
+}
+
 TEST(Techniques, AreDefinedWhole) {
   Names names;
   for (int i = 0; i < technique_count; ++i) {
