@@ -8,9 +8,9 @@
 
 namespace DEDUKU_API deduku {
 
-/// `PerDigit<CellSet> places` is read as `places[digit]`, or with a plain number as `places[0]`; an index of another
-/// type does not compile. An aggregate: uninitialised unless written `{}`. The length differs from the number of
-/// indices if only the first ones are used, or if more elements fill whole vector registers.
+/// An array by index: `PerDigit<CellSet> places` is read as `places[digit]`, or with a plain number as `places[0]`; an
+/// index of another type does not compile. An aggregate: uninitialised unless written `{}`. The length differs from the
+/// number of indices if only the first ones are used, or if more elements fill whole vector registers.
 template <class Key, class T, std::size_t length = Key::count>
 struct Per : std::array<T, length> {
   using std::array<T, length>::operator[];
