@@ -132,7 +132,7 @@ struct Repeated {
 TEST(Reader, TakesItsTimeForNoText) {
   // Each of these once took minutes or gigabytes at this length.
   for (const char* text : {".", "+---+---+---+", "xxx", "{}", "a,b", "---------", "\"", "123456789"}) {
-    Reader reader(Repeated{text, static_cast<int>(by_effort(40'000))});
+    Reader reader(Repeated{text, static_cast<int>(testing::by_effort(40'000))});
     int errors = 0;
     while (reader.next()) ++errors;
     EXPECT_GE(errors, 0) << text;
