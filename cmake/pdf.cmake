@@ -2,7 +2,6 @@
 set(DEDUKU_FONTS "" CACHE PATH "A folder with DejaVuSans.ttf and DejaVuSans-Bold.ttf, which the program brings along; empty: none")
 
 deduku_module(pdf src/pdf USES deduku_sheet deduku_platform)
-deduku_build_quickly(deduku_pdf)
 target_link_libraries(deduku_pdf PUBLIC deduku_compression_headers)
 if(DEDUKU_FONTS)
   set(regular ${DEDUKU_FONTS}/DejaVuSans.ttf)

@@ -1,6 +1,5 @@
 # Settings for the target processor, and for optimisation across files.
 option(DEDUKU_NATIVE "Use the instructions of this processor, which others may lack (preset native)" OFF)
-option(DEDUKU_QUICK "Optimise words, pictures and pages less, for half the time of a build (preset quick)" OFF)
 option(DEDUKU_LTO "Optimise Release builds across files, where compiler and linker can; they take far longer then" OFF)
 
 # Counting bits in one instruction makes grids and techniques up to a third faster. Processors with x86-64 have it since
@@ -89,13 +88,6 @@ endfunction()
 function(deduku_make_fast target)
   target_compile_options(${target} PRIVATE ${DEDUKU_PROCESSOR_FLAGS})
   deduku_optimise_across_files(${target})
-endfunction()
-
-# For words, pictures and pages, which take only a few milliseconds for a puzzle, but half the time of a build.
-function(deduku_build_quickly target)
-  if(DEDUKU_QUICK)
-    target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
-  endif()
 endfunction()
 
 # The object files of modules, without the precompiled headers, which CMake lists among them.

@@ -8,7 +8,6 @@ include(cmake/platform.cmake)
 
 deduku_module(cases src/cases USES deduku_engine deduku_formats deduku_present)
 deduku_module(sheet src/sheet USES deduku_draw deduku_rounds)
-deduku_build_quickly(deduku_sheet)
 include(cmake/pdf.cmake)
 
 file(GLOB_RECURSE cli_sources CONFIGURE_DEPENDS src/cli/*.cpp)
@@ -17,7 +16,6 @@ set(program_libraries deduku_library deduku_cases deduku_pdf deduku_sheet deduku
     Threads::Threads)
 target_link_libraries(deduku PRIVATE ${program_libraries} deduku_compression)
 deduku_make_fast(deduku)
-deduku_build_quickly(deduku)
 deduku_compile_in_batches(deduku)
 deduku_check_processor(src/cli/processor_check.cpp)
 # A Release build has so few batches that reading the headers in each is faster than compiling them once for all.
