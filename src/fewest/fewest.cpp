@@ -203,9 +203,9 @@ class FewestFinder::Search {
   std::vector<int> costs_above(int within) const {
     std::vector<int> costs;
     for (const Rung& rung : ladder_.rungs) {
-      const int dearest = rung.cost + technique_of(rung.technique).surcharge.most();
-      for (int cost = rung.cost; cost <= dearest; cost += 10) costs.push_back(cost);
-      costs.push_back(dearest);
+      const int costliest = rung.cost + technique_of(rung.technique).surcharge.most();
+      for (int cost = rung.cost; cost <= costliest; cost += 10) costs.push_back(cost);
+      costs.push_back(costliest);
     }
     std::erase_if(costs, [&](int cost) { return cost <= within; });
     std::ranges::sort(costs);
@@ -223,7 +223,7 @@ class FewestFinder::Search {
       search(fewest, (lowest ? lowest->to : result.points.back().to - 1));
       if (budget_.is_spent()) break;
       if (!fewest.to) break;
-      lowest = TradeOffPoint{dearest_of(*fewest.path), fewest.from, *fewest.to};
+      lowest = TradeOffPoint{costliest_of(*fewest.path), fewest.from, *fewest.to};
       within = lowest->within - 1;
     }
     if (lowest) result.points.push_back(*lowest);
@@ -255,14 +255,14 @@ class FewestFinder::Search {
   }
 
   /// The cost of the costliest step of a path that is not free.
-  int dearest_of(const Path& path) const {
-    int dearest = 0;
+  int costliest_of(const Path& path) const {
+    int costliest = 0;
     for (std::size_t i = 0; i < path.size(); ++i) {
       const StepEvent event = path[i];
       if (!is_free(options_.free, event.view.step.technique))
-        dearest = std::max(dearest, cost_of(*event.rung, event.view.step));
+        costliest = std::max(costliest, cost_of(*event.rung, event.view.step));
     }
-    return dearest;
+    return costliest;
   }
 
   // Shown steps are found again: this takes little work, and a little is granted if the account is over.

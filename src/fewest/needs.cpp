@@ -86,7 +86,7 @@ class NeedsFinder::Search {
     return rest.outcome == Outcome::solved ? std::optional(rest.used) : std::nullopt;
   }
 
-  /// First a set from which none can be removed, trying the dearest first; then all smaller sets, the smallest first,
+  /// First a set from which none can be removed, trying the costliest first; then all smaller sets, the smallest first,
   /// as far as they are not too many.
   void find_least(Needs& needs, const Techniques& used) {
     const std::vector<TechniqueId> techniques = pool(needs.r);

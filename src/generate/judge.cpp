@@ -171,9 +171,9 @@ Distance Judge::distance_of_needs(const Board& puzzle, Distance tolerated) {
   const int r = use->rating.r;
   const bool is_needed = needs_->is_needed(puzzle, *use);
   is_stopped_ |= needs_->is_stopped();
-  if (is_needed) return criteria_.is_exact ? r - use->dearest : 0;
+  if (is_needed) return criteria_.is_exact ? r - use->costliest : 0;
   const int away = std::max({0, criteria_.least_cost - r, r - criteria_.most_cost});
-  return away + (use->dearest > 0 ? unneeded : unused);
+  return away + (use->costliest > 0 ? unneeded : unused);
 }
 
 Distance Judge::distance_of_without(const Board& puzzle) {

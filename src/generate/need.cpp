@@ -23,15 +23,15 @@ NeedRater::NeedRater(TechniqueId technique, const SolverOptions& options)
       without_(ladder_without(std::array{technique}), options) {}
 
 std::optional<TechniqueUse> NeedRater::use_up_to(const Board& puzzle, int most) {
-  int dearest = 0;
+  int costliest = 0;
   const auto observe = [&](const RoundEvent& event) {
     const bool is_used = std::ranges::count(event.steps, technique_, &Step::technique) > 0;
-    if (is_used) dearest = std::max(dearest, event.round.cost);
+    if (is_used) costliest = std::max(costliest, event.round.cost);
   };
   auto rating = all_.rate_up_to(puzzle, most, observe);
   is_stopped_ = rating && rating->outcome == Outcome::stopped;
   if (!rating) return std::nullopt;
-  return TechniqueUse{*std::move(rating), dearest};
+  return TechniqueUse{*std::move(rating), costliest};
 }
 
 TechniqueUse NeedRater::use(const Board& puzzle) {
@@ -39,7 +39,7 @@ TechniqueUse NeedRater::use(const Board& puzzle) {
 }
 
 bool NeedRater::is_needed(const Board& puzzle, const TechniqueUse& use) {
-  if (use.dearest == 0 || use.rating.outcome != Outcome::solved) return false;
+  if (use.costliest == 0 || use.rating.outcome != Outcome::solved) return false;
   const auto rest = without_.rate_up_to(puzzle, use.rating.r, [](const RoundEvent&) {});
   is_stopped_ = rest && rest->outcome == Outcome::stopped;
   return !rest;

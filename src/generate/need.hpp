@@ -9,10 +9,10 @@ namespace deduku::generate {
 struct TechniqueUse {
   RoundRating rating;
   /// The highest cost of a round with a step of the technique, in hundredths; 0: there is no such round.
-  int dearest = 0;
+  int costliest = 0;
 
   /// Whether nothing harder than the technique is needed.
-  bool is_dearest() const { return dearest == rating.r; }
+  bool is_costliest() const { return costliest == rating.r; }
 };
 
 /// Rates puzzles on the default ladder, with a technique and without it. One per thread.

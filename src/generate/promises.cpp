@@ -89,7 +89,7 @@ std::string broken_need(const Board& puzzle, const Criteria& criteria) {
   const int r = use.rating.r;
   if (use.rating.outcome != Outcome::solved) return "needs: the default ladder does not solve the puzzle";
   if (rater.rate_without(puzzle).r <= r) return "needs: R is " + r_text(r) + " also without " + technique;
-  return criteria.is_exact && !use.is_dearest()
+  return criteria.is_exact && !use.is_costliest()
              ? "exactly: R is " + r_text(r) + ", and no step of " + technique + " has this cost"
              : "";
 }

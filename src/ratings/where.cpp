@@ -278,8 +278,6 @@ std::string first_fault(const Node& node, const std::vector<std::string>& fields
 
 }  // namespace
 
-namespace {}  // namespace
-
 std::string standard_field(const std::string& field) {
   if (!field.starts_with(steps_prefix)) return field;
   const std::vector<TechniqueId> meant = find_techniques(std::string_view(field).substr(steps_prefix.size()));

@@ -326,17 +326,17 @@ TEST(Promises, OfANeedAreThoseOfTheScale) {
   }
 }
 
-/// The cost is that of the step: the cheapest Unique Blossom costs less than a Sue de Coq, the dearest more.
+/// The cost is that of the step: the cheapest Unique Blossom costs less than a Sue de Coq, the costliest more.
 TEST(Generator, ExactlyMeansThatNothingHarderIsNeeded) {
   for (const TechniqueId technique : {TechniqueId::sue_de_coq, TechniqueId::m_wing, TechniqueId::fireworks}) {
     const std::string word(key(technique));
     for (const Generated& generated : made({.exactly = word, .seed = 1}, 3)) {
-      int dearest = 0;
+      int costliest = 0;
       const RoundRating rating = RoundRater().rate(generated.puzzle, [&](const RoundEvent& event) {
         const bool is_used = std::ranges::count(event.steps, technique, &Step::technique) > 0;
-        if (is_used) dearest = std::max(dearest, event.round.cost);
+        if (is_used) costliest = std::max(costliest, event.round.cost);
       });
-      EXPECT_EQ(rating.r, dearest) << word;
+      EXPECT_EQ(rating.r, costliest) << word;
       EXPECT_TRUE(is_need(generated.puzzle, technique)) << word;
       EXPECT_TRUE(generate::violations(generated.puzzle, {.needs = word}).empty());
     }

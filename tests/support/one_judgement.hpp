@@ -47,7 +47,7 @@ struct PathTally {
   int paths = 0;
   /// The paths without a step of the technique in R.
   int without_technique = 0;
-  /// The paths whose dearest step costs less or more than R.
+  /// The paths whose costliest step costs less or more than R.
   int of_another_cost = 0;
 
   void add(const Grid& puzzle) {
