@@ -89,7 +89,7 @@ void bound_figure(ScaleBounds& bounds, Where::Operator sign, double value) {
   const double units = std::clamp(value * bounds.unit, -limit, limit);
   const auto lower = static_cast<int>(std::floor(units + 1e-6));
   const auto upper = static_cast<int>(std::ceil(units - 1e-6));
-  int& most = bounds.most.figure;
+  int& most = bounds.most_figure;
   int& least = bounds.least_figure;
   if (sign == equal || sign == at_most) most = std::min(most, lower);
   if (sign == less) most = std::min(most, upper - 1);
@@ -108,8 +108,8 @@ void bound(ScaleBounds& bounds, const RatingScale& scale, const ratings::Field& 
   if (!rank) return;
   const int level = static_cast<int>(*rank);
   const bool is_upper = node.comparison == equal || node.comparison == at_most;
-  if (is_upper) bounds.most.level = std::min(bounds.most.level, level);
-  if (node.comparison == less) bounds.most.level = std::min(bounds.most.level, level - 1);
+  if (is_upper) bounds.most_level = std::min(bounds.most_level, level);
+  if (node.comparison == less) bounds.most_level = std::min(bounds.most_level, level - 1);
 }
 
 /// Whether a condition is a list of comparisons that must all hold.
@@ -159,7 +159,7 @@ Expected<Criteria, std::string> Criteria::read(const PuzzleConstraints& constrai
     for (std::size_t i = 0; i < criteria.scales.size(); ++i) {
       if (criteria.scales[i]->key != "ser") continue;
       criteria.least_er = criteria.bounds[i].least_figure;
-      criteria.most_er = std::min(criteria.most_er, criteria.bounds[i].most.figure);
+      criteria.most_er = std::min(criteria.most_er, criteria.bounds[i].most_figure);
     }
     criteria.where.emplace(*std::move(where));
     for (std::size_t i = 0; i < criteria.scales.size(); ++i) {
@@ -196,11 +196,14 @@ Expected<Criteria, std::string> Criteria::read(const PuzzleConstraints& constrai
   return criteria;
 }
 
-ratings::RatingCeiling ScaleBounds::ceiling(Distance slack) const {
-  const auto raised = [](int figure, Distance by) {
-    return static_cast<int>(std::min<Distance>(open, figure + std::min<Distance>(by, far_away)));
+ScaleBounds ScaleBounds::raised(Distance slack) const {
+  const auto add = [](int& bound, Distance by) {
+    bound = static_cast<int>(std::min<Distance>(open, bound + std::min<Distance>(by, far_away)));
   };
-  return {.figure = raised(most.figure, slack * unit / 100), .level = raised(most.level, slack / 100)};
+  ScaleBounds bounds = *this;
+  add(bounds.most_figure, slack * unit / 100);
+  add(bounds.most_level, slack / 100);
+  return bounds;
 }
 
 }  // namespace deduku::generate

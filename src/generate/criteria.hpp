@@ -30,19 +30,18 @@ struct JudgedField {
 
 /// The bounds of the figure of a scale, as far as a condition states them directly.
 struct ScaleBounds {
+  static constexpr int open = std::numeric_limits<int>::max();
+
   int least_figure = 0;
-  ratings::RatingCeiling most{};
-  int unit = 1;  ///< the number of units in a point
+  int most_figure = open;
+  int most_level = open;  ///< its rank
+  int unit = 1;           ///< the number of units in a point
   /// The only condition on the scale is a lower bound of its figure: the excess does not matter.
   bool has_floor_alone = false;
 
-  /// The ceiling if the condition may be missed by at most this distance.
-  ratings::RatingCeiling ceiling(Distance slack) const;
-  /// The ceiling just below the floor.
-  ratings::RatingCeiling below_floor() const { return {.figure = least_figure - 1, .level = open}; }
-  bool has_ceiling() const { return most.figure != open || most.level != open; }
-
-  static constexpr int open = std::numeric_limits<int>::max();
+  /// The bounds if the condition may be missed by at most this distance.
+  ScaleBounds raised(Distance slack) const;
+  bool has_ceiling() const { return most_figure != open || most_level != open; }
 };
 
 /// The questions to raters, as read from constraints. It contains nothing about a puzzle itself, so that raters that

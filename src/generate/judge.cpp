@@ -71,7 +71,7 @@ Distance Judge::distance(const Board& puzzle, Distance tolerated) {
 }
 
 bool Judge::is_above_floor(std::size_t scale, Row& row) {
-  auto rating = raters_[scale]->rate_up_to(row.puzzle, criteria_.bounds[scale].below_floor());
+  auto rating = raters_[scale]->rate_up_to(row.puzzle, criteria_.bounds[scale].least_figure - 1, ScaleBounds::open);
   if (!rating) return true;
   is_stopped_ |= rating->ended == Outcome::stopped;
   row.ratings[scale] = std::move(rating);
@@ -79,9 +79,9 @@ bool Judge::is_above_floor(std::size_t scale, Row& row) {
 }
 
 bool Judge::is_out_of_bounds(std::size_t scale, Distance slack, Row& row) {
-  const ScaleBounds& bounds = criteria_.bounds[scale];
-  if (!bounds.has_ceiling()) return false;
-  auto rating = raters_[scale]->rate_up_to(row.puzzle, bounds.ceiling(slack));
+  if (!criteria_.bounds[scale].has_ceiling()) return false;
+  const ScaleBounds bounds = criteria_.bounds[scale].raised(slack);
+  auto rating = raters_[scale]->rate_up_to(row.puzzle, bounds.most_figure, bounds.most_level);
   if (!rating) return true;
   is_stopped_ |= rating->ended == Outcome::stopped;
   row.ratings[scale] = std::move(rating);
@@ -136,7 +136,7 @@ std::string text_of_field(const Criteria& criteria, std::size_t index, const Boa
     case JudgedField::Source::automorphisms:
       return std::to_string(canonical_form(puzzle).automorphisms);
     case JudgedField::Source::steps:
-      return ratings::text_of(criteria.scales[field.scale]->techniques.uses(rating_of(field.scale), field.technique));
+      return ratings::text_of(criteria.scales[field.scale]->counted_uses(rating_of(field.scale), field.technique));
     case JudgedField::Source::scale:
       return ratings::text_of(field.field->value(rating_of(field.scale)));
   }

@@ -224,25 +224,19 @@ void add_anti_backdoor_json(const Rating& rating, const RatingRequest& request, 
 }
 
 constexpr std::array<Field, 5> fewest_fields = {{
-    {"fewest", fewest_value, "the fewest steps that count; >= if fewer are not excluded", true},
-    {"fewest_to", fewest_to, "the number of such steps on the path found", true},
-    {"fewest_within", fewest_within, "the maximum cost of a step, in points", true},
-    {"one_steps", fewest_one_steps, "the number of steps with different effects that solve the puzzle alone", true},
-    {"fewest_proved", fewest_proved, "yes, no; assumed: if fewer candidates never need more steps"},
+    {"fewest", fewest_value, "the fewest steps that count; >= if fewer are not excluded", true, 1, -6},
+    {"fewest_to", fewest_to, "the number of such steps on the path found", true, 2, -9},
+    {"fewest_within", fewest_within, "the maximum cost of a step, in points", true, 3, -13},
+    {"one_steps", fewest_one_steps, "the number of steps with different effects that solve the puzzle alone", true, 4,
+     -9},
+    {"fewest_proved", fewest_proved, "yes, no; assumed: if fewer candidates never need more steps", false, 5, 13},
 }};
-constexpr std::array<Column, 6> fewest_columns = {{{"status", 13},
-                                                   {"fewest", -6},
-                                                   {"fewest_to", -9},
-                                                   {"fewest_within", -13},
-                                                   {"one_steps", -9},
-                                                   {"fewest_proved", 13}}};
 constexpr std::array<Field, 3> needs_fields = {{
-    {"needs", needs_value, "the techniques without which the puzzle is not solved within R, separated by +"},
-    {"least_techniques", needs_least, "the fewest techniques that solve it within R with the free ones"},
-    {"needs_r", needs_r, "R, in points", true},
+    {"needs", needs_value, "the techniques without which the puzzle is not solved within R, separated by +", false, 2,
+     28},
+    {"least_techniques", needs_least, "the fewest techniques that solve it within R with the free ones", false, 3, 28},
+    {"needs_r", needs_r, "R, in points", true, 1, -7},
 }};
-constexpr std::array<Column, 4> needs_columns = {
-    {{"status", 13}, {"needs_r", -7}, {"needs", 28}, {"least_techniques", 28}}};
 constexpr std::array<Field, 3> anti_backdoor_fields = {{
     {"anti_backdoor", anti_backdoor_value,
      "the fewest eliminations after which the free techniques solve the rest, up to 2", true},
@@ -254,16 +248,16 @@ constexpr std::array<Field, 3> anti_backdoor_fields = {{
 
 constinit const RatingScale fewest_scale = {.key = "fewest",
                                             .fields = fewest_fields,
-                                            .columns = fewest_columns,
                                             .make_rater = make_rater<FewestScaleRater>,
                                             .add_json = add_fewest_json,
                                             .trade_off_text = trade_off_text};
 constinit const RatingScale needs_scale = {.key = "needs",
                                            .fields = needs_fields,
-                                           .columns = needs_columns,
                                            .make_rater = make_rater<NeedsScaleRater>,
                                            .add_json = add_needs_json,
-                                           .techniques = {technique_count, technique_key, needs_uses}};
+                                           .counted_techniques = technique_count,
+                                           .counted_key = technique_key,
+                                           .counted_uses = needs_uses};
 constinit const RatingScale anti_backdoor_scale = {.key = "anti_backdoor",
                                                    .solves = false,
                                                    .fields = anti_backdoor_fields,

@@ -14,11 +14,12 @@ struct HodokuTraits {
   using Rating = HodokuRating;
   using Step = HodokuStep;
   static int weight(const HodokuStep& step) { return hodoku_entry(step.entry).score; }
-  static std::optional<HodokuRating> rate_up_to(HodokuRater& rater, const Board& board, const RatingCeiling& ceiling) {
+  static std::optional<HodokuRating> rate_up_to(HodokuRater& rater, const Board& board, int most_figure,
+                                                int most_level) {
     constexpr int lowest = static_cast<int>(HodokuLevel::easy);
     constexpr int highest = static_cast<int>(HodokuLevel::extreme);
-    const int level = std::min(ceiling.level, highest - lowest) + lowest;
-    return rater.rate_up_to(board, static_cast<HodokuLevel>(level), ceiling.figure);
+    const int level = std::min(most_level, highest - lowest) + lowest;
+    return rater.rate_up_to(board, static_cast<HodokuLevel>(level), most_figure);
   }
   static std::string line(const HodokuStep& step, const TextStyle& style) {
     return records::padded(std::to_string(weight(step)), -5) + "  " + records::padded(std::string(step.code), 4) +
@@ -67,28 +68,12 @@ Value hodoku_uses(const Rating& rating, int entry) {
 }
 
 constexpr std::array<Field, 4> hodoku_fields = {{
-    {.name = "level",
-     .value = hodoku_level,
-     .meaning = "Easy, Medium, Hard, Unfair, Extreme",
-     .row_name = "hodoku_level"},
-    {.name = "score",
-     .value = hodoku_score,
-     .meaning = "the sum of the scores of all steps",
-     .is_number = true,
-     .row_name = "hodoku_score"},
-    {.name = "hardest",
-     .value = hodoku_hardest,
-     .meaning = "the technique of the step with the highest score",
-     .is_in_json = false,
-     .row_name = "hodoku_technique"},
-    {.name = "steps",
-     .value = hodoku_steps,
-     .meaning = "the number of steps",
-     .is_number = true,
-     .row_name = not_in_rows},
+    {"level", hodoku_level, "Easy, Medium, Hard, Unfair, Extreme", false, 1, 7, "hodoku_level"},
+    {"score", hodoku_score, "the sum of the scores of all steps", true, 2, -6, "hodoku_score"},
+    {"hardest", hodoku_hardest, "the technique of the step with the highest score", false, 4, 0, "hodoku_technique",
+     false},
+    {"steps", hodoku_steps, "the number of steps", true, 3, -5, not_in_rows},
 }};
-constexpr std::array<Column, 5> hodoku_columns = {
-    {{"status", 11}, {"level", 7}, {"score", -6}, {"steps", -5}, {"hardest", 0}}};
 
 std::unique_ptr<ScaleRater> make_hodoku(const RatingRequest& request) {
   return std::make_unique<TracedRater<HodokuTraits>>(request, HodokuRater(request.options));
@@ -107,11 +92,13 @@ std::string hodoku_trace_text(const Rating& rating, const TextStyle& style) {
 constinit const RatingScale hodoku_scale = {
     .key = "hodoku",
     .fields = hodoku_fields,
-    .columns = hodoku_columns,
+    .status_width = 11,
     .make_rater = make_hodoku,
     .add_json = add_hodoku_json,
     .trace_text = hodoku_trace_text,
-    .techniques = {hodoku_entry_count, hodoku_key, hodoku_uses},
+    .counted_techniques = hodoku_entry_count,
+    .counted_key = hodoku_key,
+    .counted_uses = hodoku_uses,
     .bounded_figure = "score",
     .bounded_level = "level",
 };

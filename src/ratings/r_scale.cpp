@@ -110,28 +110,20 @@ Value r_uses(const Rating& rating, int technique) {
 }
 
 constexpr std::array<Field, 12> r_fields = {{
-    {"r", r_points, "R: the highest cost that is needed, in points; out of budget: the least, with >=", true},
-    {"technique", r_technique, "R: the technique that costs as much"},
-    {"class", r_class, "R: the level of that cost"},
-    {"rounds", r_count<&RoundRating::rounds>, "R: the number of rounds", true},
+    {"r", r_points, "R: the highest cost that is needed, in points; out of budget: the least, with >=", true, 1, -5},
+    {"technique", r_technique, "R: the technique that costs as much", false, 7, 28},
+    {"class", r_class, "R: the level of that cost", false, 2, 9},
+    {"rounds", r_count<&RoundRating::rounds>, "R: the number of rounds", true, 3, -6},
     {"tightest", r_count<&RoundRating::tightest>,
-     "R: the number of different steps in the round of cost r with the fewest", true},
+     "R: the number of different steps in the round of cost r with the fewest", true, 4, -8},
     {"beyond_singles", r_count<&RoundRating::beyond_singles>, "R: rounds without a single", true},
     {"beyond_subsets", r_count<&RoundRating::beyond_subsets>, "R: rounds above the level of subsets", true},
     {"effort", r_effort, "R: the sum of the costs of all rounds, in points", true},
-    {"work", r_work, "R: an estimate of the time that the puzzle takes; see docs/r.md", true},
+    {"work", r_work, "R: an estimate of the time that the puzzle takes; see docs/r.md", true, 5, -8},
     {"daily", r_daily, "R: the newspaper puzzle that takes about as long: easy, medium, hard, longer, beyond"},
-    {"minutes", r_minutes, "R: the minutes of the middle half of the players of an app; see docs/r.md"},
+    {"minutes", r_minutes, "R: the minutes of the middle half of the players of an app; see docs/r.md", false, 6, -8},
     {.name = "sentence", .value = r_sentence, .meaning = "the same in a sentence", .row_name = not_in_rows},
 }};
-constexpr std::array<Column, 8> r_columns = {{{"status", 11},
-                                              {"r", -5},
-                                              {"class", 9},
-                                              {"rounds", -6},
-                                              {"tightest", -8},
-                                              {"work", -8},
-                                              {"minutes", -8},
-                                              {"technique", 28}}};
 
 /// "Pointing: 2 steps, 4 candidates removed"
 std::string round_words(const Round& round, const TextStyle& style) {
@@ -158,9 +150,9 @@ class RScaleRater final : public ScaleRater {
     });
   }
 
-  std::optional<Rating> rate_up_to(const Board& board, const RatingCeiling& ceiling) override {
-    int most = ceiling.figure;
-    if (ceiling.level < level_count - 1) most = std::min(most, least_cost(static_cast<Level>(ceiling.level + 1)) - 1);
+  std::optional<Rating> rate_up_to(const Board& board, int most_figure, int most_level) override {
+    int most = most_figure;
+    if (most_level < level_count - 1) most = std::min(most, least_cost(static_cast<Level>(most_level + 1)) - 1);
     bool is_above = false;
     auto rating = rated<RoundRecord>(board, uniqueness_, [&](RoundRecord& record) {
       record.style = style_;
@@ -242,11 +234,14 @@ constinit const RatingScale r_scale = {
     .key = "r",
     .has_proofs = true,
     .fields = r_fields,
-    .columns = r_columns,
+    .status_width = 11,
     .make_rater = make_rater<RScaleRater>,
     .add_json = add_r_json,
     .trace_text = r_trace_text,
-    .techniques = {technique_count, technique_key, r_uses, true},
+    .counted_techniques = technique_count,
+    .counted_key = technique_key,
+    .counted_uses = r_uses,
+    .counts_rounds = true,
     .bounded_figure = "r",
     .units_in_point = 100,
     .bounded_level = "class",

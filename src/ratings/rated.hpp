@@ -12,7 +12,7 @@ std::unique_ptr<ScaleRater> make_rater(const RatingRequest& request) {
   return std::make_unique<Rater>(request);
 }
 
-/// The key of one of our techniques, for `CountedTechniques`.
+/// The key of one of our techniques, for `RatingScale::counted_key`.
 inline std::string_view technique_key(int technique) {
   return technique_keys[technique];
 }

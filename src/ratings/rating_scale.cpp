@@ -28,6 +28,19 @@ std::vector<const Field*> row_fields(const RatingScale& scale) {
   return fields;
 }
 
+bool has_columns(const RatingScale& scale) {
+  return std::ranges::any_of(scale.fields, [](const Field& field) { return field.column > 0; });
+}
+
+std::vector<const Field*> table_fields(const RatingScale& scale) {
+  std::vector<const Field*> fields;
+  for (const Field& field : scale.fields) fields.push_back(&field);
+  if (!has_columns(scale)) return fields;
+  std::erase_if(fields, [](const Field* field) { return field->column == 0; });
+  std::ranges::sort(fields, {}, &Field::column);
+  return fields;
+}
+
 namespace {
 
 /// Calls `visit(place, technique)` for all techniques that scales count, until it returns true.
@@ -35,9 +48,8 @@ template <class Visit>
 void for_each_counted(std::span<const RatingScale* const> scales, Visit&& visit) {
   for (const bool in_rounds : {false, true}) {
     for (std::size_t place = 0; place < scales.size(); ++place) {
-      const CountedTechniques& techniques = scales[place]->techniques;
-      if (techniques.in_rounds != in_rounds) continue;
-      for (int i = 0; i < techniques.count; ++i) {
+      if (scales[place]->counts_rounds != in_rounds) continue;
+      for (int i = 0; i < scales[place]->counted_techniques; ++i) {
         if (visit(place, i)) return;
       }
     }
@@ -50,7 +62,7 @@ std::optional<std::pair<std::size_t, int>> find_counted(std::span<const RatingSc
                                                         std::string_view key) {
   std::optional<std::pair<std::size_t, int>> found;
   for_each_counted(scales, [&](std::size_t place, int technique) {
-    if (scales[place]->techniques.key(technique) == key) found = {place, technique};
+    if (scales[place]->counted_key(technique) == key) found = {place, technique};
     return found.has_value();
   });
   return found;
@@ -59,7 +71,7 @@ std::optional<std::pair<std::size_t, int>> find_counted(std::span<const RatingSc
 std::vector<std::string> counted_fields(std::span<const RatingScale* const> scales) {
   std::vector<std::string> fields;
   for_each_counted(scales, [&](std::size_t place, int technique) {
-    fields.push_back(std::string(steps_prefix) + std::string(scales[place]->techniques.key(technique)));
+    fields.push_back(std::string(steps_prefix) + std::string(scales[place]->counted_key(technique)));
     return false;
   });
   return fields;

@@ -4,7 +4,6 @@
 
 #include <any>
 #include <array>
-#include <limits>
 #include <memory>
 #include <span>
 
@@ -75,20 +74,14 @@ struct RatingRequest {
   bool trade_off = false;
 };
 
-/// Upper bounds beyond which a rating may stop early: figures in the least unit of the scale, levels by their ranks
-/// from 0.
-struct RatingCeiling {
-  int figure = std::numeric_limits<int>::max();
-  int level = std::numeric_limits<int>::max();
-};
-
 /// Rates one board after another; one per thread.
 class ScaleRater {
  public:
   virtual ~ScaleRater() = default;
   virtual Rating rate(const Board& board, RatingObserver& watch) = 0;
-  /// Rates in full if the rating is not above the ceiling. Otherwise empty, or the rating anyway.
-  virtual std::optional<Rating> rate_up_to(const Board& board, const RatingCeiling& /*ceiling*/) {
+  /// Rates in full if the figure, in the least unit of the scale, and the level, by its rank from 0, are at most these.
+  /// Otherwise empty, or the rating anyway.
+  virtual std::optional<Rating> rate_up_to(const Board& board, int /*most_figure*/, int /*most_level*/) {
     RatingObserver watch;
     return rate(board, watch);
   }
@@ -101,28 +94,18 @@ struct Field {
   /// A few words for the help.
   std::string_view meaning;
   bool is_number = false;
-  /// False if JSON has the same information with more structure.
-  bool is_in_json = true;
+  /// Its place among the columns of the table for people, from 1; 0: it has none.
+  int column = 0;
+  /// The width of this column; negative: aligned to the right; 0, only for the last one: that of the text.
+  int width = 0;
   /// The name in rows with fields of other scales, unique among all; "" if it does not appear there.
   std::string_view row_name = name;
+  /// False if JSON has the same information with more structure.
+  bool is_in_json = true;
   /// Whether it comes after the other fields of the scale in such a row.
   bool is_last_in_rows = false;
 };
 inline constexpr std::string_view not_in_rows;
-
-/// A column of the table for people; the last ones have width 0. A negative width aligns to the right.
-struct Column {
-  std::string_view field;
-  int width;
-};
-
-/// The techniques whose uses can be counted in a rating that keeps its steps.
-struct CountedTechniques {
-  int count = 0;
-  std::string_view (*key)(int technique) = nullptr;
-  Value (*uses)(const Rating& rating, int technique) = nullptr;
-  bool in_rounds = false;  ///< the uses are rounds, not steps
-};
 
 /// The description of a scale. A function that is null does nothing.
 struct RatingScale {
@@ -133,8 +116,8 @@ struct RatingScale {
   /// Whether its steps have evidence, from which they can be proved.
   bool has_proofs = false;
   std::span<const Field> fields{};
-  /// Columns of the fields and of the `status` of the puzzle; if empty: the status and all fields.
-  std::span<const Column> columns{};
+  /// The width of the column of the puzzle's status, the first of the table for people.
+  int status_width = 13;
   std::unique_ptr<ScaleRater> (*make_rater)(const RatingRequest& request) = nullptr;
   /// Adds the JSON data beyond the fields.
   void (*add_json)(const Rating& rating, const RatingRequest& request, Json& json) = nullptr;
@@ -142,8 +125,12 @@ struct RatingScale {
   std::string (*trace_text)(const Rating& rating, const TextStyle& style) = nullptr;
   /// Lines after the row in the table if the figure is requested for each cost.
   std::string (*trade_off_text)(const Rating& rating) = nullptr;
-  CountedTechniques techniques{};
-  // The fields that `RatingCeiling` bounds; empty if the rater never decides early.
+  // The techniques whose uses can be counted in a rating that keeps its steps.
+  int counted_techniques = 0;
+  std::string_view (*counted_key)(int technique) = nullptr;
+  Value (*counted_uses)(const Rating& rating, int technique) = nullptr;
+  bool counts_rounds = false;  ///< the uses are rounds, not steps
+  // The fields that `ScaleRater::rate_up_to` bounds; empty if the rater never decides early.
   std::string_view bounded_figure{};
   int units_in_point = 1;  ///< of this figure
   std::string_view bounded_level{};
@@ -155,6 +142,10 @@ const Field* find_field(const RatingScale& scale, std::string_view name);
 const Field& main_field(const RatingScale& scale);
 /// The fields that appear in rows with those of other scales, in the order there.
 std::vector<const Field*> row_fields(const RatingScale& scale);
+/// Whether the scale chooses columns of the table for people.
+bool has_columns(const RatingScale& scale);
+/// The fields with a column in this table, in the order there; if the scale does not choose them, all fields.
+std::vector<const Field*> table_fields(const RatingScale& scale);
 /// The place of the scale that counts the uses of a technique, and the index of the technique there; a count of steps
 /// is preferred to one of rounds. Empty if no scale counts it.
 std::optional<std::pair<std::size_t, int>> find_counted(std::span<const RatingScale* const> scales,

@@ -1,4 +1,4 @@
-// The value of a field of a rating, with its form in every output.
+// The value of a field of a rating, with its form in every output; ratings of the Sudoku Explainer scale as text.
 #pragma once
 
 #include <cstdint>
@@ -6,6 +6,8 @@
 #include <optional>
 #include <string>
 #include <variant>
+
+#include "deduku/se_rating.hpp"
 
 namespace deduku::ratings {
 
@@ -45,5 +47,12 @@ std::string text_of(const Value& value);
 Json json_of(const Value& value);
 /// The number by which values are compared; empty for words and for empty values.
 std::optional<double> number_of(const Value& value);
+
+/// "7.2/1.2/1.2", with an empty field for an unknown number, and the sign of a bound: ">=8.5//".
+std::string rating_text(const SeRating& rating);
+/// "7.2" for 72, "" for 0: not known.
+std::string known_tenths_text(int tenths);
+/// "7.2" for 72.
+std::string tenths_text(int tenths);
 
 }  // namespace deduku::ratings

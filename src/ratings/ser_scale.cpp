@@ -2,7 +2,6 @@
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "src/present/words.hpp"
-#include "src/ratings/er_text.hpp"
 #include "src/ratings/scale_registry.hpp"
 #include "src/ratings/traced_rater.hpp"
 
@@ -16,9 +15,9 @@ struct SerTraits {
   using Step = SeStep;
   using Explained = SeEvent;
   static int weight(const SeStep& step) { return step.rating; }
-  static std::optional<SeRating> rate_up_to(SeRater& rater, const Board& board, const RatingCeiling& ceiling) {
-    const SeRating rating = rater.rate_up_to(board, ceiling.figure);
-    const bool is_above = rating.outcome == Outcome::stuck && rating.er > ceiling.figure;
+  static std::optional<SeRating> rate_up_to(SeRater& rater, const Board& board, int most_figure, int /*most_level*/) {
+    const SeRating rating = rater.rate_up_to(board, most_figure);
+    const bool is_above = rating.outcome == Outcome::stuck && rating.er > most_figure;
     return is_above ? std::nullopt : std::optional(rating);
   }
   static std::string line(const SeStep& step, const TextStyle& style) {
@@ -74,18 +73,13 @@ Value ser_uses(const Rating& rating, int producer) {
 }
 
 constexpr std::array<Field, 6> ser_fields = {{
-    {.name = "rating", .value = ser_rating, .meaning = "er/ep/ed", .is_in_json = false, .row_name = not_in_rows},
+    {"rating", ser_rating, "er/ep/ed", false, 1, 14, not_in_rows, false},
     {"er", ser_er, "the hardest step; out of budget: the least it can be, with >=", true},
     {"ep", ser_tenths<&SeRating::ep>, "the hardest step up to the first placement", true},
     {"ed", ser_tenths<&SeRating::ed>, "the first step", true},
-    {.name = "hardest",
-     .value = ser_hardest,
-     .meaning = "the technique of the first step rated er",
-     .is_in_json = false,
-     .row_name = "er_technique"},
-    {.name = "steps", .value = ser_steps, .meaning = "the number of steps", .is_number = true, .row_name = not_in_rows},
+    {"hardest", ser_hardest, "the technique of the first step rated er", false, 3, 0, "er_technique", false},
+    {"steps", ser_steps, "the number of steps", true, 2, -5, not_in_rows},
 }};
-constexpr std::array<Column, 4> ser_columns = {{{"status", 13}, {"rating", 14}, {"steps", -5}, {"hardest", 0}}};
 
 std::unique_ptr<ScaleRater> make_ser(const RatingRequest& request) {
   return std::make_unique<TracedRater<SerTraits>>(request, SeRater(SeOptions::of(request.options, request.se_mode)));
@@ -105,11 +99,12 @@ constinit const RatingScale ser_scale = {
     .key = "ser",
     .has_proofs = true,
     .fields = ser_fields,
-    .columns = ser_columns,
     .make_rater = make_ser,
     .add_json = add_ser_json,
     .trace_text = ser_trace_text,
-    .techniques = {se_producer_count, se_producer_key, ser_uses},
+    .counted_techniques = se_producer_count,
+    .counted_key = se_producer_key,
+    .counted_uses = ser_uses,
     .bounded_figure = "er",
     .units_in_point = 10,
 };

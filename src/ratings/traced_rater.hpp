@@ -7,7 +7,7 @@
 //   line(step, style)         the step on a line
 //   trace_line(step, style)   the same in a trace
 //   json(step, style)         the step as JSON
-//   rate_up_to(rater, board, ceiling)   the rating, or empty if it is above
+//   rate_up_to(rater, board, most_figure, most_level)   the rating, or empty if it is above
 #pragma once
 
 #include "src/ratings/rated.hpp"
@@ -39,11 +39,11 @@ class TracedRater final : public ScaleRater {
     });
   }
 
-  std::optional<Rating> rate_up_to(const Board& board, const RatingCeiling& ceiling) override {
-    if (keeps_all() || request_.hardest_step) return ScaleRater::rate_up_to(board, ceiling);
+  std::optional<Rating> rate_up_to(const Board& board, int most_figure, int most_level) override {
+    if (keeps_all() || request_.hardest_step) return ScaleRater::rate_up_to(board, most_figure, most_level);
     bool is_above = false;
     auto rating = rated<Record>(board, request_.options.uniqueness, [&](Record& record) {
-      const auto up_to = Traits::rate_up_to(rater_, board, ceiling);
+      const auto up_to = Traits::rate_up_to(rater_, board, most_figure, most_level);
       is_above = !up_to;
       if (up_to) record.rating = *up_to;
       return record.rating.outcome;

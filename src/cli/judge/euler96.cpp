@@ -1,8 +1,8 @@
 #include "src/cli/judge/euler96.hpp"
+#include "src/search/admission.hpp"
 
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/input.hpp"
-#include "src/cli/command/solutions.hpp"
 #include "src/cli/command/solving_options.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
@@ -32,7 +32,7 @@ std::vector<Grid> read_all(const std::string& file, const FormatOptions& formats
 int sum_of_corners(const std::vector<Grid>& puzzles) {
   int sum = 0;
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    const std::vector<Solution> solutions = two_solutions(puzzles[i], search::default_backend());
+    const std::vector<Solution> solutions = search::two_solutions(puzzles[i], search::default_backend());
     if (solutions.size() != 1) {
       throw Failure(ExitCode::unsolved, "puzzle " + std::to_string(i + 1) + " has " +
                                             (solutions.empty() ? "no solution" : "several solutions"));

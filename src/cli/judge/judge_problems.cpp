@@ -1,11 +1,11 @@
 #include <array>
 
 #include "deduku/target.hpp"
-#include "src/cli/command/solutions.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/judge/euler96.hpp"
 #include "src/cli/judge/judge_command.hpp"
+#include "src/search/admission.hpp"
 
 namespace deduku::cli {
 
@@ -73,7 +73,7 @@ void nod1211(JudgeInput& input, Output& out) {
   input.expect_end();
   const std::optional<Grid> grid = consistent_grid(board);
   std::vector<Solution> solutions;
-  if (grid && board.givens.size() >= fewest_givens) solutions = two_solutions(*grid, search::default_backend());
+  if (grid && board.givens.size() >= fewest_givens) solutions = search::two_solutions(*grid, search::default_backend());
   out.write(solutions.size() == 1 ? rows_text(solutions.front(), " ") : "No Solution\n");
 }
 

@@ -22,7 +22,7 @@ std::function<std::string(const RateRecord&)> text_of_field(const std::string& o
   if (field != nullptr) return [field](const RateRecord& record) { return field->text(record); };
   const std::string_view technique = std::string_view(standard).substr(ratings::steps_prefix.size());
   const auto [place, index] = *ratings::find_counted(table.scales(), technique);
-  const auto uses = table.scales()[place]->techniques.uses;
+  const auto uses = table.scales()[place]->counted_uses;
   return [=, place = place, index = index](const RateRecord& record) {
     return place < record.ratings.size() ? ratings::text_of(uses(record.ratings[place], index)) : "";
   };

@@ -48,12 +48,9 @@ std::vector<HelpSection> scale_sections() {
   std::vector<HelpSection> sections;
   HelpSection others{"Fields of the other scales", {}};
   for (const RatingScale* scale : ratings::rating_scales()) {
-    if (scale->columns.empty()) {
-      add_meanings(others.rows, scale->fields);
-    } else {
-      HelpSection& section = sections.emplace_back(HelpSection{"Fields of the scale " + std::string(scale->key), {}});
-      add_meanings(section.rows, scale->fields);
-    }
+    const bool has_own = has_columns(*scale);
+    if (has_own) sections.push_back({"Fields of the scale " + std::string(scale->key), {}});
+    add_meanings(has_own ? sections.back().rows : others.rows, scale->fields);
   }
   sections.push_back(std::move(others));
   return sections;

@@ -41,11 +41,15 @@ class ShorterLadderColumns final : public RateColumns {
  public:
   ShorterLadderColumns(const Ladder& ladder, const SolverOptions& options, const GivenBudget& budget)
       : ladder_(ladder), options_(options), budget_(budget) {
-    add_column({"least_r", least_r, "with --spread-ladders: the least R of the whole ladder and of shorter ones", true},
-               -7);
-    add_column({"left_out", left_out,
-                "with --spread-ladders: the family or technique without which it is the least, or uniqueness"},
-               28);
+    add_field({.name = "least_r",
+               .value = least_r,
+               .meaning = "with --spread-ladders: the least R of the whole ladder and of shorter ones",
+               .is_number = true,
+               .width = -7});
+    add_field({.name = "left_out",
+               .value = left_out,
+               .meaning = "with --spread-ladders: the family or technique without which it is the least, or uniqueness",
+               .width = 28});
   }
 
   void add_header(Json& header) const override { header["spread_ladders"] = true; }

@@ -44,6 +44,9 @@ struct RateField {
   bool is_number = false;
   /// Whether it repeats a value from the input.
   bool is_foreign = false;
+  /// The width of its column in the table for people; negative: aligned to the right; 0, only for the last ones: that
+  /// of the text. Empty if it has no column.
+  std::optional<int> width{};
 
   std::string text(const RateRecord& record) const { return ratings::text_of(value(record)); }
 };

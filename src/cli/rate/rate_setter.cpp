@@ -41,17 +41,10 @@ class SetterFinder final : public RateColumns::Finder {
 
   /// A row in the form of the puzzle's row, with the change in place of the rest of its line.
   std::string line_about(const ratings::Neighbour& neighbour, const RateRecord& rated) const {
-    std::string line;
-    for (const Column& column : table_.columns()) {
-      if (!line.empty()) line += "  ";
-      line += padded(cell_text(column.field, neighbour, rated), column.width);
-    }
-    return line_of(std::move(line));
-  }
-
-  std::string cell_text(std::string_view field, const ratings::Neighbour& neighbour, const RateRecord& rated) const {
-    if (field == "n") return "";
-    return field == "tail" ? change_text(neighbour) : find_field(table_.fields(), field)->text(rated);
+    return table_.line([&](const RateField& column) {
+      if (column.name == "n") return padded("", *column.width);
+      return padded(column.name == "tail" ? change_text(neighbour) : column.text(rated), *column.width);
+    });
   }
 
   std::string change_text(const ratings::Neighbour& neighbour) const {

@@ -91,7 +91,8 @@ class SpreadColumns final : public RateColumns {
       return place < record.spread.size() ? record.spread[place] : Value();
     };
     const std::string name = figure.name + std::string(ending);
-    add_column({name, value, meaning, true}, -static_cast<int>(name.size()));
+    add_field(
+        {.name = name, .value = value, .meaning = meaning, .is_number = true, .width = -static_cast<int>(name.size())});
   }
 
   const RateTable& table_;

@@ -4,6 +4,8 @@
 
 #include "deduku/scales.hpp"
 #include "src/cli/io/failure.hpp"
+#include "src/cli/io/text.hpp"
+#include "src/cli/results/where_option.hpp"
 #include "src/core/spelling.hpp"
 #include "src/ratings/scale_registry.hpp"
 
@@ -105,28 +107,43 @@ void RateTable::set_fields() {
   append(fields_, ends_);
 }
 
-/// If a scale defines no columns, its fields are right-aligned in columns as wide as their names.
+/// If a scale chooses no columns, all fields are right-aligned in columns as wide as their names.
 void RateTable::set_columns() {
-  columns_ = {{"n", -4}};
   const RatingScale& first = *scales_.front();
-  if (!has_one_scale()) {
-    columns_.insert(columns_.end(), {{"status", 13}, {"givens", -6}});
-    for (const RateField& figure : figures_) columns_.push_back({figure.name, width_of(figure)});
-  } else if (first.columns.empty()) {
-    columns_.push_back({"status", 13});
-    for (const ratings::Field& field : first.fields) {
-      columns_.push_back({field.name, -static_cast<int>(field.name.size())});
+  add_column("n", -4);
+  add_column("status", has_one_scale() ? first.status_width : RatingScale().status_width);
+  if (has_one_scale()) {
+    for (const ratings::Field* field : table_fields(first)) {
+      add_column(field->name, field->column > 0 ? field->width : -static_cast<int>(field->name.size()));
     }
   } else {
-    columns_.insert(columns_.end(), first.columns.begin(), first.columns.end());
+    add_column("givens", -6);
+    for (const RateField& figure : figures_) add_column(figure.name, width_of(figure));
   }
-  columns_.push_back({"tail", 0});
+  add_column("tail", 0);
 }
 
+void RateTable::add_column(std::string_view field, int width) {
+  columns_.push_back(*find_field(fields_, field));
+  columns_.back().width = width;
+}
+
+/// The columns come before the rest of the line.
 void RateTable::add(std::unique_ptr<RateColumns> columns) {
   append(fields_, columns->fields());
-  columns_.insert(columns_.end() - 1, columns->columns().begin(), columns->columns().end());
+  for (const RateField& field : columns->fields()) {
+    if (field.width) columns_.insert(columns_.end() - 1, field);
+  }
   others_.push_back(std::move(columns));
+}
+
+std::string RateTable::line(FunctionRef<std::string(const RateField& column)> text) const {
+  std::string line;
+  for (const RateField& column : columns_) {
+    if (!line.empty()) line += "  ";
+    line += text(column);
+  }
+  return line_of(std::move(line));
 }
 
 Json RateTable::header() const {
@@ -157,6 +174,19 @@ std::string RateTable::lines(const RateRecord& record) const {
   std::string lines = scale_lines(record);
   for (const auto& columns : others_) lines += columns->lines(record);
   return lines;
+}
+
+std::unique_ptr<RateColumns> extra_columns(const std::string& names) {
+  constexpr int of_words = 14;
+  std::vector<std::string> known;
+  for (const RateField& field : extra_fields()) known.push_back(field.name);
+  auto columns = std::make_unique<RateColumns>();
+  for (const std::string& name : fields_named("--extra", names, known)) {
+    RateField field = *find_field(extra_fields(), name);
+    field.width = field.is_number ? -static_cast<int>(name.size()) : of_words;
+    columns->add_field(std::move(field));
+  }
+  return columns;
 }
 
 const RateField* find_field(const RateTable& table, std::string_view name) {

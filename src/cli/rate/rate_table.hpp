@@ -2,7 +2,6 @@
 // other data.
 #pragma once
 
-#include <deque>
 #include <memory>
 #include <vector>
 
@@ -13,7 +12,6 @@
 
 namespace deduku::cli {
 
-using ratings::Column;
 using ratings::RatingRequest;
 using ratings::RatingScale;
 /// Scales in the order in which a user names them.
@@ -23,9 +21,8 @@ using ScaleList = std::vector<const RatingScale*>;
 class RateColumns {
  public:
   virtual ~RateColumns() = default;
-  const std::deque<RateField>& fields() const { return fields_; }
-  /// The columns of the table for people, before the rest of the line.
-  std::span<const Column> columns() const { return columns_; }
+  void add_field(RateField field) { fields_.push_back(std::move(field)); }
+  std::span<const RateField> fields() const { return fields_; }
   /// Adds to the header before the JSON records.
   virtual void add_header(Json& /*header*/) const {}
   /// Adds the data of a readable puzzle.
@@ -48,17 +45,8 @@ class RateColumns {
   using RatePuzzle = std::function<RateRecord(const InputPuzzle& puzzle)>;
   virtual std::unique_ptr<Finder> make_finder(RatePuzzle /*rate*/) const { return std::make_unique<Finder>(); }
 
- protected:
-  void add_field(RateField field) { fields_.push_back(std::move(field)); }
-  /// A field that is also a column of the table for people.
-  void add_column(RateField field, int width) {
-    add_field(std::move(field));
-    columns_.push_back({fields_.back().name, width});
-  }
-
  private:
-  std::deque<RateField> fields_;  ///< columns refer to their names
-  std::vector<Column> columns_;
+  std::vector<RateField> fields_;
 };
 
 class RateTable {
@@ -76,7 +64,8 @@ class RateTable {
   std::span<const RateField> fields() const { return fields_; }
   /// The figures of the ratings, by names that are unique among all scales.
   std::span<const RateField> figures() const { return figures_; }
-  std::span<const Column> columns() const { return columns_; }
+  /// A line of the table for people, whose columns have these texts.
+  std::string line(FunctionRef<std::string(const RateField& column)> text) const;
   /// Null if no scale uses a ladder.
   const Ladder* ladder() const { return request_.ladder; }
   /// The header before the JSON records.
@@ -92,6 +81,7 @@ class RateTable {
   bool has_one_scale() const { return scales_.size() == 1; }
   void set_fields();
   void set_columns();
+  void add_column(std::string_view field, int width);
   std::string scale_lines(const RateRecord& record) const;
 
   ScaleList scales_;
@@ -103,7 +93,7 @@ class RateTable {
   std::vector<RateField> figures_;
   std::vector<RateField> ends_;  ///< the endings of the ratings on several scales
   std::vector<RateField> fields_;
-  std::vector<Column> columns_;
+  std::vector<RateField> columns_;  ///< of the table for people
   std::vector<std::unique_ptr<RateColumns>> others_;
 };
 
@@ -145,9 +135,9 @@ const RateField* find_field(const RateTable& table, std::string_view name);
 /// The names of all fields of rows.
 std::vector<std::string> field_names(const RateTable& table);
 
-// Each of these columns is in the file of its name.
 /// The named ones of `extra_fields`, with commas between them. Throws `Failure` if a name is unknown.
 std::unique_ptr<RateColumns> extra_columns(const std::string& names);
+// Each of the following is in the file of its name.
 /// The variation of the figures of a table among `count` random symmetries of a puzzle.
 std::unique_ptr<RateColumns> spread_columns(const RateTable& table, std::uint64_t count, std::uint64_t seed);
 /// The least R of the ladder and of shorter ones, and the parts that those lack.

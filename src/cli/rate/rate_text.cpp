@@ -19,53 +19,30 @@ Paint paint_of(Outcome status) {
 class RateText final : public RateWriter {
  public:
   RateText(const RateTable& table, const Output& out, const TextStyle& style)
-      : table_(table), out_(out), style_(style) {
-    for (const Column& column : table.columns()) {
-      columns_.push_back({find_field(table.fields(), column.field), column.width});
-    }
-  }
+      : table_(table), out_(out), style_(style) {}
 
   std::string heading() const override {
-    return line([](const TextColumn& column) { return padded(column.field->name, column.width); });
+    return table_.line([](const RateField& column) { return padded(column.name, *column.width); });
   }
 
   std::string text(const RateRecord& record) const override {
-    const Paint paint = paint_of(record.status);
-    return line([&](const TextColumn& column) {
-             std::string cell = padded(visible(column.field->text(record)), column.width);
-             return column.field->name == "status" ? out_.painted(paint, cell) : cell;
-           }) +
-           note(record) + table_.lines(record);
+    const auto cell_text = [&](const RateField& column) {
+      std::string cell = padded(visible(column.text(record)), *column.width);
+      return column.name == "status" ? out_.painted(paint_of(record.status), cell) : cell;
+    };
+    return table_.line(cell_text) + note(record) + table_.lines(record);
   }
 
  private:
-  struct TextColumn {
-    const RateField* field;
-    int width;
-  };
-
   std::string note(const RateRecord& record) const {
     if (!record.puzzle.record) return "";
     const std::string text = records::standing_note(record.puzzle.record->board, record.status, style_);
     return text.empty() ? "" : "    " + text + "\n";
   }
 
-  template <class CellText>
-  std::string line(CellText&& cell_text) const {
-    constexpr std::size_t typical_length = 128;
-    std::string line;
-    line.reserve(typical_length);
-    for (const TextColumn& column : columns_) {
-      if (!line.empty()) line += "  ";
-      line += cell_text(column);
-    }
-    return line_of(std::move(line));
-  }
-
   const RateTable& table_;
   const Output& out_;
   TextStyle style_;
-  std::vector<TextColumn> columns_;
 };
 
 /// The fields named by the user, with commas between them; all if the text is empty.

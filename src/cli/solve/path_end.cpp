@@ -1,9 +1,8 @@
 #include "src/cli/solve/path_end.hpp"
 
-#include "src/cli/command/solutions.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/present/words.hpp"
-#include "src/ratings/er_text.hpp"
+#include "src/ratings/rating_value.hpp"
 #include "src/records/standing.hpp"
 
 namespace deduku::cli {

@@ -1,6 +1,6 @@
 #include "src/cli/solve/proof_files.hpp"
+#include "src/search/admission.hpp"
 
-#include "src/cli/command/solutions.hpp"
 #include "src/cli/io/file_set.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/records/path_record.hpp"
@@ -97,7 +97,7 @@ ProofReport write_proof(Session& session, const Grid& grid, const ProofTargets& 
                         const records::StepQuestion& path) {
   ProofReport report;
   if (targets.is_unique || !targets.lrat.empty()) {
-    const std::vector<Solution> solutions = two_solutions(grid, *path.solver.search);
+    const std::vector<Solution> solutions = search::two_solutions(grid, *path.solver.search);
     report.outcome = records::outcome_of(solutions.size());
     if (report.outcome == Outcome::several) return report;
     if (!solutions.empty()) report.solution = solutions.front();
