@@ -82,10 +82,10 @@ class StepFields(Record):
             the free techniques.
         solves: only for a step in a list of all: whether the free techniques then solve the puzzle.
         free: only with `fewest`: whether the technique of the step is free.
-        grid: the grid before the step.
         places: the digits to place, each with its reason, `because`.
         removes: the candidates to eliminate, each with its reason, `because`; eliminations implied by a placement
             are not listed.
+        grid: the grid before the step.
         evidence: why it follows.
         premises: the premises of its proof; None if there is no proof, or if the budget ran out and the proof takes
             long.
@@ -109,9 +109,9 @@ class StepFields(Record):
     _readers: ClassVar[Mapping[str, Reader]] = {"places": candidates, "removes": candidates}
     technique: str
     name: str
-    grid: Json
     places: list[Candidate]
     removes: list[Candidate]
+    grid: Json
     evidence: Json
     premises: Json | None
     sentence: str
@@ -275,10 +275,10 @@ class WhyFields(Record):
         cut: only if the budget ran out before all attempts to reduce the steps: there may be a shorter reason.
         with_: if the candidate is `"undecided"`: a solution in which it is true.
         without: if the candidate is `"undecided"`: a solution in which it is false.
-        text: the answer in words.
-        steps: the steps that the answer depends on, in order.
         in_progress: only if the board contains more than its puzzle: the additional content, and its relation to the
             givens.
+        text: the answer in words.
+        steps: the steps that the answer depends on, in order.
     """
 
     _keys: ClassVar[Mapping[str, str]] = {"with_": "with"}
@@ -296,8 +296,8 @@ class WhyFields(Record):
     text: str
     steps: list[Step]
     cut: bool = False
-    contradiction: Json | None = field(default=None, hash=False)
     in_progress: Json | None = field(default=None, hash=False)
+    contradiction: Json | None = field(default=None, hash=False)
 
 
 @dataclass(frozen=True)
@@ -737,7 +737,8 @@ class HodokuRating(Rating):
     """On the scale of HoDoKu.
 
     Attributes:
-        level: the level of the puzzle; None if the puzzle is not rated, or the rating stopped early.
+        level: the level of the puzzle, one of those of a HoDoKu step; None if the puzzle is not rated, or the rating
+            stopped early.
         score: the sum of the scores of all steps; None in the same cases.
         steps: the number of steps.
         hardest: the first step with the highest score, with `n`, its ordinal from 1.
