@@ -5,19 +5,17 @@ from __future__ import annotations
 import os
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor, wait
+from concurrent.futures import Future, ThreadPoolExecutor
 from importlib import import_module
 from itertools import islice
-from typing import Any, TextIO, TypeVar, Union
+from typing import Any, TextIO, Union
 
 from ._asking import OwnLadder
-from ._calls import PATIENCE, Stop, call
+from ._calls import Stop, call, result_of
 from ._library import DedukuError, error_of
 from .board import Board
 from .records import Failure, Position, Puzzle, Ratings, Source
 from .session import Language, Notation, SeMode, Session, Uniqueness
-
-Answer = TypeVar("Answer")
 
 _WINDOW = 2000  # lines that are read at once
 # The fields of a record that a `Puzzle` has. The candidates of each cell are omitted: they would be most of the answer.
@@ -104,20 +102,11 @@ def rate_many(
     Takes only as many puzzles as it needs to keep the threads busy, so they may come from a file or an infinite
     generator. Ending the iteration early, or closing the generator, stops the running ratings.
     """
-    options = {
-        "trace": trace,
-        "blind": blind,
-        "redundant": redundant,
-        "neighbours": neighbours,
-        "ladder": ladder,
-        "techniques": techniques,
-        "uniqueness": uniqueness,
-        "se_mode": se_mode,
-        "budget": budget,
-        "lang": lang,
-        "notation": notation,
-    }
-    return _rate_many(puzzles, scales, threads or os.cpu_count() or 1, options, {"format": format, "timeout": timeout})
+    options = dict(locals())
+    of_puzzle = {name: options.pop(name) for name in ("format", "timeout")}
+    for name in ("puzzles", "scales", "threads"):
+        del options[name]
+    return _rate_many(puzzles, scales, threads or os.cpu_count() or 1, options, of_puzzle)
 
 
 # A puzzle that all scales rate at once: an error in its ratings is therefore an error in the options.
@@ -150,20 +139,13 @@ def _rate_many(
             for n, puzzle in enumerate(puzzles, 1):
                 waiting.append(pool.submit(rate, n, puzzle))
                 if len(waiting) >= 4 * threads:
-                    yield _result(waiting.popleft())
+                    yield result_of(waiting.popleft())
             while waiting:
-                yield _result(waiting.popleft())
+                yield result_of(waiting.popleft())
         finally:  # the end of the iteration does not wait for running ratings
             stop.set()
             for future in waiting:
                 future.cancel()
-
-
-def _result(future: Future[Answer]) -> Answer:
-    """Waits for the result in a way that lets signals be handled."""
-    while not future.done():
-        wait([future], timeout=PATIENCE)
-    return future.result()
 
 
 def _failure(n: int, puzzle: Position, error: DedukuError) -> Failure:
