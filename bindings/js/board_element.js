@@ -161,7 +161,7 @@ export function defineBoard(open) {
       return {puzzle: this.puzzle, ...this.#given("format")};
     }
 
-    /** Those of the attributes that are not empty. */
+    /** Those of the attributes that have a text. */
     #given(...names) {
       return Object.fromEntries(names.map((name) => [name, this.getAttribute(name)]).filter(([, value]) => value));
     }

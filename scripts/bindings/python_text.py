@@ -30,7 +30,7 @@ def alias(name, annotation):
 
 
 def _in_lines(indent, line):
-    """A line with what is in brackets below it."""
+    """A line, with the content of its brackets in lines of their own."""
     head, rest = line.split("[", 1)
     inside, tail = rest.rsplit("]", 1)
     return [f"{indent}{head}[", *wrapped(indent + "    ", inside + ","), f"{indent}]{tail}"]

@@ -74,6 +74,10 @@ def _record(record: dict[str, Any], n: int, shift: int, lines: Sequence[str], be
     return Failure(n, line, text, error_of({**error, "line": place}))
 
 
+# A puzzle that all scales rate at once: an error in its ratings is therefore an error in the options.
+_SOLVED = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
+
+
 def rate_many(
     puzzles: Iterable[Union[Source, Failure]],
     scales: str | Sequence[str] = ("r",),
@@ -104,22 +108,7 @@ def rate_many(
     """
     options = dict(locals())
     of_puzzle = {name: options.pop(name) for name in ("format", "timeout")}
-    for name in ("puzzles", "scales", "threads"):
-        del options[name]
-    return _rate_many(puzzles, scales, threads or os.cpu_count() or 1, options, of_puzzle)
-
-
-# A puzzle that all scales rate at once: an error in its ratings is therefore an error in the options.
-_SOLVED = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
-
-
-def _rate_many(
-    puzzles: Iterable[Union[Source, Failure]],
-    scales: str | Sequence[str],
-    threads: int,
-    options: Mapping[str, Any],
-    of_puzzle: Mapping[str, Any],
-) -> Iterator[Ratings[Source] | Failure]:
+    del options["puzzles"], options["scales"], options["threads"]
     session = Session()
     session.rate(_SOLVED, scales, **options)
     stop = Stop()
@@ -134,6 +123,7 @@ def _rate_many(
             return _failure(n, puzzle, error)
 
     waiting: deque[Future[Ratings[Source] | Failure]] = deque()
+    threads = threads or os.cpu_count() or 1
     with ThreadPoolExecutor(threads) as pool:
         try:
             for n, puzzle in enumerate(puzzles, 1):
