@@ -161,7 +161,7 @@ export function defineBoard(open) {
       return {puzzle: this.puzzle, ...this.#given("format")};
     }
 
-    /** Those of the attributes that have a text. */
+    /** The given attributes by name, without empty ones. */
     #given(...names) {
       return Object.fromEntries(names.map((name) => [name, this.getAttribute(name)]).filter(([, value]) => value));
     }
