@@ -40,14 +40,15 @@ def object_in(schema):
 
 
 def fields_of(schema):
-    """For each field of an object its schemas; several if alternatives have the field."""
-    schema = resolved(schema)
+    """For each field of an object its schemas, in the order of the definition; several if alternatives have the field."""
     fields = {}
-    for part in schema.get("allOf", []) + schema.get("anyOf", []):
-        for name, alternatives in fields_of(part).items():
-            known = fields.setdefault(name, [])
-            known.extend(field for field in alternatives if not any(field is other for other in known))
-    fields.update((name, [field]) for name, field in schema.get("properties", {}).items())
+    for keyword, value in resolved(schema).items():
+        for part in value if keyword in ("allOf", "anyOf") else []:
+            for name, alternatives in fields_of(part).items():
+                known = fields.setdefault(name, [])
+                known.extend(field for field in alternatives if not any(field is other for other in known))
+        if keyword == "properties":
+            fields.update((name, [field]) for name, field in value.items())
     return fields
 
 

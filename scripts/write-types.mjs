@@ -9,11 +9,34 @@ const silent = [
   "uniqueItems", "default", "examples", "if", "then", "else", "not", "title",
 ];
 
+/** The longest line, except for comments and unions. */
+const width = 120;
+
 const typeName = (key) => {
   const name = key.split("_").map((word) => word[0].toUpperCase() + word.slice(1)).join("");
   return name in globalThis ? name + "Value" : name;  // the name may have another meaning in JavaScript, as Number has
 };
-const comment = ({description}, indent) => (description ? `${indent}/** ${description} */\n` : "");
+
+/** The declaration in one line if it has no comments and fits. */
+function joined(indent, declaration) {
+  const line = declaration.replace(/\{\n */g, "{").replace(/;\n *\}/g, "}").replace(/\n */g, " ");
+  return declaration.includes("/**") || indent.length + line.length + 1 > width ? declaration : line;
+}
+
+/**
+ * The declaration after its description: in the same line if that fits; a type of several lines is below it. Links are
+ * omitted, which lead to other pages, and a description that is only the value.
+ */
+function described({description = "", ...schema}, indent, declaration) {
+  const text = joined(indent, declaration);
+  const value = JSON.stringify(schema.const);
+  if (["", value, `\`${value}\``].includes(description)) return text;
+  const comment = `/** ${description.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")} */`;
+  const [line, ...others] = text.split("\n");
+  const isShort = `${indent}${comment} ${line};`.length <= width && (indent || others.length === 0);
+  return comment + (isShort ? " " : `\n${indent}`) + text;
+}
+
 const union = (types) => [...new Set(types)].join(" | ");
 const element = (type) => (/[|&]/.test(type) && !/^[{(].*[})]$/s.test(type) ? `(${type})` : type);
 
@@ -47,18 +70,22 @@ function plainType(type, schema, indent) {
 
 function objectType({properties = {}, required = [], additionalProperties}, indent) {
   const inner = indent + "  ";
-  const lines = Object.entries(properties).map(([key, schema]) => {
+  const fields = Object.entries(properties).map(([key, schema]) => {
     const name = /^[A-Za-z_]\w*$/.test(key) ? key : JSON.stringify(key);
-    return `${comment(schema, inner)}${inner}${name}${required.includes(key) ? "" : "?"}: ${typeOf(schema, inner)};\n`;
+    return described(schema, inner, `${name}${required.includes(key) ? "" : "?"}: ${typeOf(schema, inner)}`);
   });
   const others = typeof additionalProperties === "object" ? typeOf(additionalProperties, inner) : "unknown";
-  if (lines.length === 0) return `Record<string, ${others}>`;
-  if (typeof additionalProperties === "object") lines.push(`${inner}[others: string]: ${others};\n`);
-  return `{\n${lines.join("")}${indent}}`;
+  if (fields.length === 0) return `Record<string, ${others}>`;
+  if (typeof additionalProperties === "object") fields.push(`[others: string]: ${others}`);
+  return `{\n${fields.map((field) => `${inner}${field};\n`).join("")}${indent}}`;
 }
 
 const schema = JSON.parse(readFileSync(argv[2], "utf8"));
 stdout.write("// Made by scripts/renew-bindings.py from docs/deduku.schema.json. Do not edit.\n");
+const isOneLine = (text) => text.indexOf("\n") === text.length - 1;
+let before = " ";
 for (const [key, definition] of Object.entries(schema.$defs)) {
-  stdout.write(`\n${comment(definition, "")}export type ${typeName(key)} = ${typeOf(definition)};\n`);
+  const type = `${described(definition, "", `export type ${typeName(key)} = ${typeOf(definition)}`)};\n`;
+  stdout.write((isOneLine(before) && isOneLine(type) ? "" : "\n") + type);
+  before = type;
 }

@@ -9,14 +9,6 @@ const icons = {
   last: "M15 5v10M5 5l6.5 5L5 15Z",
 };
 
-/** A place of the walk: the puzzle, a step, or the end. */
-class Place {
-  /** `step`: null at the puzzle and at the end; `grid`: the content of the board. */
-  constructor({svg, where, name, html, text, grid, step}) {
-    Object.assign(this, {svg, where, name, html, text, grid, step});
-  }
-}
-
 function element(name, attributes = {}, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) {
@@ -99,6 +91,7 @@ export function defineBoard(open) {
     static observedAttributes = ["puzzle", "format", "step", "walk", "fewest", "ladder", "techniques", "marks", "lang", "notation"];
 
     #frame = null;
+    /** The puzzle, the steps and the end; `grid`: the content of the board; `step`: null at the puzzle and at the end. */
     #places = [];
     #at = 0;
     /** The input that the places were made from. */
@@ -161,13 +154,16 @@ export function defineBoard(open) {
     }
 
     get #style() {
-      const notation = this.getAttribute("notation");
-      return {lang: this.#language, ...(notation && {notation})};
+      return {lang: this.#language, ...this.#given("notation")};
     }
 
     get #position() {
-      const format = this.getAttribute("format");
-      return {puzzle: this.puzzle, ...(format && {format})};
+      return {puzzle: this.puzzle, ...this.#given("format")};
+    }
+
+    /** The given attributes by name, without empty ones. */
+    #given(...names) {
+      return Object.fromEntries(names.map((name) => [name, this.getAttribute(name)]).filter(([, value]) => value));
     }
 
     /** Computes and shows the content. A newer update replaces one that is still running. */
@@ -200,19 +196,16 @@ export function defineBoard(open) {
       const marks = this.hasAttribute("marks") || board.marks !== null;
       const {svg} = await engine.call("draw", {...this.#position, ...this.#style, ...drawing, marks});
       const candidates = board.marks?.map((digits) => digits.join(""));
-      return new Place({svg, where: "", name: "", html: "", text: "", grid: {line: board.digits, candidates}, step: null});
+      return {svg, where: "", name: "", html: "", text: "", grid: {line: board.digits, candidates}, step: null};
     }
 
     /** The puzzle, each step of its path, and the end. */
     async #walk() {
-      const [ladder, techniques] = ["ladder", "techniques"].map((name) => this.getAttribute(name));
-      const fewest = this.hasAttribute("fewest");
       const path = await engine.call("path", {
         ...this.#position,
         ...this.#style,
-        ...(ladder && {ladder}),
-        ...(techniques && {techniques}),
-        ...(fewest && {fewest}),
+        ...this.#given("ladder", "techniques"),
+        ...(this.hasAttribute("fewest") && {fewest: true}),
         draw: drawing,
         html: true,
       });
@@ -220,21 +213,20 @@ export function defineBoard(open) {
       const {steps} = path;
       const count = steps.length;
       const puzzle = await this.#board();
-      const start = new Place({...puzzle, where: words("puzzle"), text: path.text ?? this.#stateOf(path.status, count)});
+      const start = {...puzzle, where: words("puzzle"), text: path.text ?? this.#stateOf(path.status, count)};
       const walked = steps.map((step, index) => {
         const where = words("step", {n: index + 1, count});
-        return new Place({svg: step.svg, where, name: step.name, html: step.html, text: step.sentence, grid: step.grid, step});
+        return {svg: step.svg, where, name: step.name, html: step.html, text: step.sentence, grid: step.grid, step};
       });
       const last = path.solution ?? path.stuck?.line;
       if (!last || count === 0) return [start, ...walked];
       const {svg} = await engine.call("draw", {board: {digits: last, givens: puzzle.grid.line}, ...this.#style, ...drawing, marks: false});
       const text = this.#stateOf(path.status, count);
-      return [start, ...walked, new Place({svg, where: words("end"), name: "", html: "", text, grid: {line: last}, step: null})];
+      return [start, ...walked, {svg, where: words("end"), name: "", html: "", text, grid: {line: last}, step: null}];
     }
 
     #stateOf(status, count) {
-      const key = {solved: "solved", stuck: "stuck", several: "several", none: "none"}[status];
-      return key ? this.#words(key, {count}) : "";
+      return ["solved", "stuck", "several", "none"].includes(status) ? this.#words(status, {count}) : "";
     }
 
     // ---- display

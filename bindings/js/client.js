@@ -5,6 +5,16 @@ import {textOf} from "./parameters.js";
 import {Seat} from "./seat.js";
 
 /**
+ * The options of `startWorker`, which also takes a source alone. Plain objects are options: no source is a plain
+ * object.
+ * @returns {{source?: unknown, worker?: () => Worker}}
+ */
+export function startOptions(given) {
+  const isPlain = given !== null && typeof given === "object" && Object.getPrototypeOf(given) === Object.prototype;
+  return isPlain ? given : {source: given};
+}
+
+/**
  * The methods of `Deduku`, each returning a promise. Calls are processed in order, one per worker at a time. The
  * promise of a cancelled call is rejected at once.
  */

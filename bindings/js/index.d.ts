@@ -1,7 +1,7 @@
 /// <reference lib="esnext.disposable" />
 // The types of the package. docs/protocol.md describes the methods, docs/json.md the answers.
 import type * as records from "./records.js";
-import type {Cell, Free, Level, RatingOnScale, Step} from "./records.js";
+import type {Cell, Engine, Free, Level, Notation, RatingOnScale, Step} from "./records.js";
 
 export type * from "./records.js";
 
@@ -107,10 +107,9 @@ type OnHodokuLadder = {ladder: "hodoku"};
 // ---- Made by scripts/renew-bindings.py from docs/protocol.json.
 /** The style of texts for people. */
 export interface Style {
-  /** The language of sentences, hints and names. */
-  lang?: string;
+  /** The language of sentences, hints and names. */ lang?: string;
   /** The notation of cells: `rc` (r1c2), `a1` (A2, with rows A to I), `k9` (A2, with rows A to H and K). */
-  notation?: NonNullable<records.RecordHeader["notation"]>;
+  notation?: Notation;
 }
 
 /** How steps are searched for. Not all methods have all ladders. */
@@ -121,10 +120,8 @@ export interface Solving {
   techniques?: string;
   /** The use of techniques that rely on a unique solution: `auto` (if the search has shown that there is exactly one), `on` (you guarantee it), `off`. */
   uniqueness?: "auto" | "on" | "off";
-  /** The maximum work, in counted units; 0: the standard budget, about five seconds. */
-  budget?: number;
-  /** Sudoku Explainer 1.2.1 as published, or without its known defects. */
-  se_mode?: "se121" | "fixed";
+  /** The maximum work, in counted units; 0: the standard budget, about five seconds. */ budget?: number;
+  /** Sudoku Explainer 1.2.1 as published, or without its known defects. */ se_mode?: "se121" | "fixed";
 }
 
 /** Which steps are counted when the number of steps is minimised. */
@@ -135,31 +132,25 @@ export interface Counting {
   within?: number | string;
 }
 
+/** The settings of drawings. */
 export interface Drawing {
   /** The colours; `auto`: light or dark by the setting of the reader's system; `print`: grey. */
   theme?: "light" | "dark" | "print" | "auto";
   /** `own`: in the picture; `page`: the page has the one from the method `style_sheet`. */
   style_sheet?: "own" | "page";
-  /** Whether candidates are shown. */
-  marks?: boolean;
-  /** Whether rows and columns are numbered. */
-  coordinates?: boolean;
-  /** Whether the picture has a title. */
-  title?: boolean;
-  /** Whether the picture has a legend. */
-  legend?: boolean;
-  /** Whether the sentence of the step is below the picture. */
-  sentence?: boolean;
+  /** Whether candidates are shown. */ marks?: boolean;
+  /** Whether rows and columns are numbered. */ coordinates?: boolean;
+  /** Whether the picture has a title. */ title?: boolean;
+  /** Whether the picture has a legend. */ legend?: boolean;
+  /** Whether the sentence of the step is below the picture. */ sentence?: boolean;
   /** The prefix of identifiers: letters, digits, - and _; must be different for each picture on a page. */
   id_prefix?: string;
 }
 
 /** How steps are shown, in addition to their records. */
 export interface Drawn {
-  /** True, or an object with drawing options: the answer contains an `svg` of each step. */
-  draw?: boolean | Drawing;
-  /** Whether the answer also contains `html`, the argument of each step as HTML. */
-  html?: boolean;
+  /** True, or an object with drawing options: the answer contains an `svg` of each step. */ draw?: boolean | Drawing;
+  /** Whether the answer also contains `html`, the argument of each step as HTML. */ html?: boolean;
 }
 
 /** A parameter of every method. The type of the answer has all fields. */
@@ -170,138 +161,106 @@ export interface Wanted {
 
 export type AboutParameters = Wanted & Style;
 export type TechniqueParameters = Wanted & Style & {
-  /** A name of a technique, or a family. */
-  name: string;
+  /** A name of a technique, or a family. */ name: string;
 };
 export type ReadParameters = Wanted & ({puzzle: string; format?: string; limit?: number} | {board: Board});
 export type WriteParameters = Position & {
-  /** The name of the format. */
-  to?: string;
-  /** A title, kept if the format supports it. */
-  title?: string;
+  /** The name of the format. */ to?: string;
+  /** A title, kept if the format supports it. */ title?: string;
 };
 export type CheckParameters = Position;
 export type CountParameters = Position & {
-  /** The number at which counting stops. */
-  limit?: number;
+  /** The number at which counting stops. */ limit?: number;
 };
 export type SolveParameters = Position;
 export type RateParameters<Scales = readonly Scale[]> = Position & Style & Solving & Counting & {
-  /** The scales: `r` (the default), `ser`, `hodoku` and others. */
-  scales?: Scales;
-  /** Whether to add every round or step of the rating; scales `r`, `ser` and `hodoku`. */
-  trace?: boolean;
+  /** The scales: `r` (the default), `ser`, `hodoku` and others. */ scales?: Scales;
+  /** Whether to add every round or step of the rating; scales `r`, `ser` and `hodoku`. */ trace?: boolean;
   /** Whether to rate puzzles with several solutions as well; like the original programs, as if there were one. Their status remains `several`. */
   blind?: boolean;
-  /** Whether to add the redundant givens, and those that can be removed together. */
-  redundant?: boolean;
+  /** Whether to add the redundant givens, and those that can be removed together. */ redundant?: boolean;
   /** Whether to rate the neighbours as well: with one given removed, if still unique, or with one digit of the solution added. */
   neighbours?: boolean;
-  /** Whether to add the fewest steps for each cost from R on; scale `fewest`. */
-  trade_off?: boolean;
+  /** Whether to add the fewest steps for each cost from R on; scale `fewest`. */ trade_off?: boolean;
 };
 export type HintParameters = Position & Style & Solving & Drawn & {
-  /** The original puzzle of a board in progress; default: the givens of the board. */
-  givens?: string;
-  /** The detail of the hint, from where to look (1) to the whole argument (5). */
-  level?: 1 | 2 | 3 | 4 | 5;
+  /** The original puzzle of a board in progress; default: the givens of the board. */ givens?: string;
+  /** The detail of the hint, from where to look (1) to the whole argument (5). */ level?: 1 | 2 | 3 | 4 | 5;
   /** The choice of the step; `easiest`: the cheapest; `progress`: once the free techniques are done, the one that unlocks most among those within the cost that the board needs. */
   prefer?: "easiest" | "progress";
   /** The free techniques, which do not count as steps: `locked` (singles and locked candidates), `singles`, `subsets` (these and subsets). */
   free?: Free;
 };
 export type StepsParameters = Position & Style & Solving & Counting & Drawn & {
-  /** The technique or family of the listed steps; default: all on the ladder. */
-  technique?: string;
+  /** The technique or family of the listed steps; default: all on the ladder. */ technique?: string;
   /** The order of the steps; `cost`: the cheapest first; `progress`: those first that unlock most. */
   sort?: "cost" | "progress";
   /** Whether to list only the steps that solve the puzzle by themselves, once the free techniques are done. */
   solves?: boolean;
 };
 export type PathParameters = Position & Style & Solving & Counting & Drawn & {
-  /** Whether to omit the steps that no placement depends on. */
-  short?: boolean;
+  /** Whether to omit the steps that no placement depends on. */ short?: boolean;
   /** Whether to find the path with the fewest steps that are not free, and report whether that number is proved. */
   fewest?: boolean;
 };
 export type ApplyParameters = Position & Change & {
-  /** The original puzzle of a board in progress; default: the givens of the board. */
-  givens?: string;
+  /** The original puzzle of a board in progress; default: the givens of the board. */ givens?: string;
 };
 export type WhyParameters = Position & Style & Solving & Drawn & {
-  /** The cell: `r3c5` for row 3 and column 5, in every notation. */
-  cell: Cell;
-  /** The digit in question. */
-  digit: number;
-  /** Whether to assume the digit and show the contradiction. */
-  suppose?: boolean;
+  /** The cell: `r3c5` for row 3 and column 5, in every notation. */ cell: Cell;
+  /** The digit in question. */ digit: number;
+  /** Whether to assume the digit and show the contradiction. */ suppose?: boolean;
 };
 export type AssessParameters = Position & Change & Style & Solving & {
-  /** The original puzzle of a board in progress; default: the givens of the board. */
-  givens?: string;
-  /** The technique or family that is claimed to justify the move. */
-  technique?: string;
+  /** The original puzzle of a board in progress; default: the givens of the board. */ givens?: string;
+  /** The technique or family that is claimed to justify the move. */ technique?: string;
   /** The maximum cost of a step: points such as 4.6, or the name of a technique or family; default: no limit. */
   within?: number | string;
-  /** Whether to explain the verdict: the step in words, or the fault of the move. */
-  why?: boolean;
+  /** Whether to explain the verdict: the step in words, or the fault of the move. */ why?: boolean;
 };
 export type AssessManyParameters = Wanted & (Position | {puzzle?: never; board?: never}) & Solving & Style & {
-    /** A question without a board is about the common board. */
-    questions: readonly (MoveParameters & (Position | {puzzle?: never; board?: never}))[];
-    givens?: string;
-    within?: number | string;
-    why?: boolean;
-  };
+  /** A question without a board is about the common board. */
+  questions: readonly (MoveParameters & (Position | {puzzle?: never; board?: never}))[];
+  givens?: string;
+  within?: number | string;
+  why?: boolean;
+};
 export type VerifyParameters = Position & Change & {
   /** The premises that the step may use, in the form of step records; default: those of `step`, or else everything on the board. */
   premises?: Partial<NonNullable<records.Premises>>;
   /** The use of techniques that rely on a unique solution: `auto` (if the search has shown that there is exactly one), `on` (you guarantee it), `off`. */
   uniqueness?: "auto" | "on" | "off";
-  /** The maximum number of candidates that the proof of a step may assume true or false. */
-  budget?: number;
+  /** The maximum number of candidates that the proof of a step may assume true or false. */ budget?: number;
 };
 export type ProgressParameters = Position & Style & Solving & {
-  /** The original puzzle of a board in progress; default: the givens of the board. */
-  givens?: string;
-  /** Whether to add the reason why each wrong entry is impossible. */
-  refutations?: boolean;
+  /** The original puzzle of a board in progress; default: the givens of the board. */ givens?: string;
+  /** Whether to add the reason why each wrong entry is impossible. */ refutations?: boolean;
 };
 export type DrawParameters = Position & Style & Solving & Drawing & {
-  /** The step of the path, from 1; default: the board alone. */
-  step?: number;
+  /** The step of the path, from 1; default: the board alone. */ step?: number;
 };
 export type StyleSheetParameters = Wanted;
 export type ExplainParameters = Position & Style & Solving & Counting & {
   /** The format of the page; `html`: it needs no other file; `markdown`: text, with pictures in files of their own. */
   to?: "html" | "markdown";
-  /** The name of the puzzle, shown in the title. */
-  name?: string;
-  /** Whether to explain the path with the fewest steps. */
-  fewest?: boolean;
+  /** The name of the puzzle, shown in the title. */ name?: string;
+  /** Whether to explain the path with the fewest steps. */ fewest?: boolean;
 };
 export type CanonicalParameters = Position;
 export type MinimiseParameters = Position & {
-  /** The seed of the order in which the givens are tried. */
-  seed?: number;
+  /** The seed of the order in which the givens are tried. */ seed?: number;
 };
 export type RandomParameters = Wanted & {
-  /** The seed of the random choices; the same seed makes the same puzzle. */
-  seed?: number;
+  /** The seed of the random choices; the same seed makes the same puzzle. */ seed?: number;
 };
 export type GenerateParameters = Wanted & {
   /** Constraints on the puzzles, such as `where` (a condition such as `class=medium` or `er>=4`), `symmetry` (`half_turn`), `least_givens`, `most_givens`, `minimal`, `needs` (a technique). */
   wishes?: records.Wishes;
-  /** The number of puzzles. */
-  count?: number;
-  /** The seed of the random choices; the same seed makes the same puzzles. */
-  seed?: number;
-  /** The number of tries after which it stops. */
-  effort?: number;
-  /** The stream from which it continues. */
-  stream?: number;
-  /** How puzzles are made; to continue, the one of the previous answer. */
-  engine?: "auto" | records.AnswerGenerate["engine"];
+  /** The number of puzzles. */ count?: number;
+  /** The seed of the random choices; the same seed makes the same puzzles. */ seed?: number;
+  /** The number of tries after which it stops. */ effort?: number;
+  /** The stream from which it continues. */ stream?: number;
+  /** How puzzles are made; to continue, the one of the previous answer. */ engine?: "auto" | Engine;
 };
 
 /** The methods: parameters and answer of each. */

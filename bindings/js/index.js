@@ -1,8 +1,7 @@
 // Deduku in browsers.
-import {DedukuWorker} from "./client.js";
+import {DedukuWorker, startOptions} from "./client.js";
 import {compile as compiled} from "./compile.js";
 import {Deduku} from "./deduku.js";
-import {startOptions} from "./options.js";
 
 export {DedukuError} from "./error.js";
 

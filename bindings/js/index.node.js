@@ -4,10 +4,9 @@ import {cpus} from "node:os";
 import {dirname, join} from "node:path";
 import {fileURLToPath} from "node:url";
 import {Worker} from "node:worker_threads";
-import {DedukuWorker} from "./client.js";
+import {DedukuWorker, startOptions} from "./client.js";
 import {compile as compiled} from "./compile.js";
 import {Deduku} from "./deduku.js";
-import {startOptions} from "./options.js";
 
 export {DedukuError} from "./error.js";
 

@@ -1,29 +1,8 @@
 // The methods of the protocol. `Deduku` and `DedukuWorker` have a method for each.
 // ---- Made by scripts/renew-bindings.py from docs/protocol.json.
 export const methods = [
-  "about",
-  "technique",
-  "read",
-  "write",
-  "check",
-  "count",
-  "solve",
-  "rate",
-  "hint",
-  "steps",
-  "path",
-  "apply",
-  "why",
-  "assess",
-  "assess_many",
-  "verify",
-  "progress",
-  "draw",
-  "style_sheet",
-  "explain",
-  "canonical",
-  "minimise",
-  "random",
+  "about", "technique", "read", "write", "check", "count", "solve", "rate", "hint", "steps", "path", "apply", "why",
+  "assess", "assess_many", "verify", "progress", "draw", "style_sheet", "explain", "canonical", "minimise", "random",
   "generate",
 ];
 // ---- End

@@ -4,6 +4,7 @@ import json
 
 from .blocks import with_block
 from .protocol import FILE, METHODS, has_all, meaning_of, parameters_of
+from .python_text import WIDTH, wrapped
 from .schema import ROOT
 
 BEGIN = f"// ---- Made by scripts/renew-bindings.py from {FILE}."
@@ -15,7 +16,8 @@ GROUPS = {
     "Solving": ("hint", ("ladder", "techniques", "uniqueness", "budget"), ("se_mode",),
                 "How steps are searched for. Not all methods have all ladders."),
     "Counting": ("path", ("free", "within"), (), "Which steps are counted when the number of steps is minimised."),
-    "Drawing": ("draw", ("theme", "style_sheet", "marks", "coordinates", "title", "legend", "sentence", "id_prefix"), (), ""),
+    "Drawing": ("draw", ("theme", "style_sheet", "marks", "coordinates", "title", "legend", "sentence", "id_prefix"), (),
+                "The settings of drawings."),
     "Drawn": ("hint", ("draw", "html"), (), "How steps are shown, in addition to their records."),
     "Wanted": ("hint", ("fields",), (), "A parameter of every method. The type of the answer has all fields."),
 }  # fmt: skip
@@ -24,15 +26,15 @@ BY_HAND = {"Position": ("puzzle", "format", "board"), "Change": ("step", "places
 POSITION_OR_NONE = "(Position | {puzzle?: never; board?: never})"
 REPLACED = {
     "read": "({puzzle: string; format?: string; limit?: number} | {board: Board})",
-    "assess_many": f"{POSITION_OR_NONE} & Solving & Style & {{\n    /** A question without a board is about the common board. */\n"
-                   f"    questions: readonly (MoveParameters & {POSITION_OR_NONE})[];\n"
-                   "    givens?: string;\n    within?: number | string;\n    why?: boolean;\n  }",
+    "assess_many": f"{POSITION_OR_NONE} & Solving & Style & {{\n  /** A question without a board is about the common board. */\n"
+                   f"  questions: readonly (MoveParameters & {POSITION_OR_NONE})[];\n"
+                   "  givens?: string;\n  within?: number | string;\n  why?: boolean;\n}",
 }  # fmt: skip
 ANSWERS = {"rate": "Ratings<Scales>"}
 TYPES = {
-    "cell": "Cell", "lang": "string", "notation": 'NonNullable<records.RecordHeader["notation"]>', "free": "Free",
+    "cell": "Cell", "lang": "string", "notation": "Notation", "free": "Free",
     "scales": "Scales", "wishes": "records.Wishes", "premises": "Partial<NonNullable<records.Premises>>", "draw": "boolean | Drawing",
-    "engine": '"auto" | records.AnswerGenerate["engine"]', "fields": "readonly string[]",
+    "engine": '"auto" | Engine', "fields": "readonly string[]",
 }  # fmt: skip
 KINDS = {"text": "string", "flag": "boolean", "integer": "number", "cost": "number | string"}
 
@@ -54,22 +56,28 @@ def sentence(text):
     return text[:1].upper() + text[1:] + "."
 
 
-def comment(indent, text):
-    return [f"{indent}/** {sentence(text)} */"] if text else []
+def comment(text):
+    return f"/** {sentence(text)} */"
 
 
-def field_lines(indent, parameter):
+def described(text, declaration):
+    """The line of a field after its description, in the same line if that fits."""
+    line = f"  {comment(text)} {declaration};"
+    return [line] if len(line) <= WIDTH else [f"  {comment(text)}", f"  {declaration};"]
+
+
+def field_lines(parameter):
     optional = "" if parameter.get("required") else "?"
-    return [*comment(indent, meaning_of(parameter)), f"{indent}{parameter['name']}{optional}: {type_of(parameter)};"]
+    return described(meaning_of(parameter), f"{parameter['name']}{optional}: {type_of(parameter)}")
 
 
 def group_lines():
     lines = []
     for group, (method, names, partial, text) in GROUPS.items():
-        lines += [*comment("", text), f"export interface {group} {{"]
+        lines += [comment(text), f"export interface {group} {{"]
         parameters = parameters_of(method)
         for name in (*names, *partial):
-            lines += field_lines("  ", parameters[name])
+            lines += field_lines(parameters[name])
         lines += ["}", ""]
     return lines
 
@@ -94,7 +102,7 @@ def parameters_type(method):
     left = [] if method in REPLACED else [each for name, each in left.items() if name != "fields"]
     if not left:
         return [" & ".join(parts)]
-    own = [line for each in left for line in field_lines("  ", each)]
+    own = [line for each in left for line in field_lines(each)]
     return [" & ".join([*parts, "{"]), *own, "}"]
 
 
@@ -108,7 +116,7 @@ def method_lines():
     lines += ["", "/** The methods: parameters and answer of each. */", "export interface Questions {"]
     for method, row in METHODS.items():
         answer = "Ratings" if method == "rate" else f"records.Answer{camel(method)}"
-        lines += [*comment("  ", row["meaning"]), f"  {method}: [{camel(method)}Parameters, {answer}];"]
+        lines += [f"  {comment(row['meaning'])}", f"  {method}: [{camel(method)}Parameters, {answer}];"]
     return [*lines, "}"]
 
 
@@ -119,5 +127,5 @@ def types():
 
 def methods():
     path = ROOT / "bindings/js/methods.js"
-    made = ["export const methods = [", *(f'  "{method}",' for method in METHODS), "];"]
+    made = ["export const methods = [", *wrapped("  ", ", ".join(f'"{method}"' for method in METHODS) + ","), "];"]
     return with_block(path.read_text(encoding="utf-8"), BEGIN, END, made)

@@ -3,13 +3,13 @@
 import re
 from typing import NamedTuple
 
-from .python_text import MARK, alias, attribute, declaration, docstring, literal
+from .python_text import MARK, alias, attribute, declaration, docstring, literal, wrapped
 from .schema import DEFINITIONS, enumerations, fields_of, name_of, resolved, values_of
 
 # Definitions that are classes of the package.
 OBJECTS = {"candidate": "Candidate", "effect": "Candidate", "board": "Board"}
 STEPS = ("listed_step", "listed_se_step", "listed_hodoku_step", "drawn_reason", "step", "se_step", "explained_hodoku_step")
-ALIASES = {"level": "Level", "free": "Free", "rating_status": "Status", "pattern": "Pattern"}
+ALIASES = {"level": "Level", "free": "Free", "hodoku_level": "HodokuLevel", "rating_status": "Status", "pattern": "Pattern", "engine": "Engine"}
 
 
 class Record(NamedTuple):
@@ -59,7 +59,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypedDict, overload
 
-from ._record import Fields, Figure, Json, Reader, Record, ScaleRecord, candidates, optional_candidate
+from ._record import Fields, Figure, Json, JsonField, Reader, Record, ScaleRecord, candidates, optional_candidate
 from .board import Board, Candidate
 
 if TYPE_CHECKING:
@@ -130,7 +130,8 @@ class Class:
         name, annotation = attribute(key), type_of_field(field, self.objects)
         self.described.append((name, field.description))
         if as_property:
-            self.properties.append((name, key, annotation, field))
+            assert name == key, key
+            self.properties.append((name, annotation if field.required else union([annotation, "None"])))
             return
         if name != key:
             self.keys[name] = key
@@ -138,35 +139,24 @@ class Class:
             self.readers[name] = reader_of(annotation)
         if field.required:
             self.required.append((name, annotation, ""))
-        elif annotation == "bool":
-            self.optional.append((name, annotation, "False" if "const" in field.schemas[0] else "None"))
+        elif annotation == "bool" and "const" in field.schemas[0]:
+            self.optional.append((name, "bool", "False"))
         else:
             default = "field(default=None, hash=False)" if "Json" in annotation else "None"
             self.optional.append((name, union([annotation, "None"]), default))
-        if self.optional and self.optional[-1][1:] == ("bool", "None"):
-            self.optional[-1] = (name, "bool | None", "None")
 
     def lines(self):
         lines = ["", "", "@dataclass(frozen=True)", f"class {self.name}({self.base}):", *docstring("    ", self.text, self.described), ""]
         for name, value in (("_keys", self.keys), ("_readers", self.readers)):
             if value:
                 lines += table(name, value)
-        for each in self.required:
-            lines += declaration("    ", *each)
-        for each in self.optional:
+        for each in self.required + self.optional:
             lines += declaration("    ", *each)
         return lines + self.property_lines()
 
     def property_lines(self):
-        lines = []
-        for name, key, annotation, field in self.properties:
-            lines += ["", "    @property"]
-            head = f"    def {name}(self) -> "
-            annotation = annotation if field.required or annotation.endswith("None") else f"{annotation} | None"
-            lines += [f"{head}{annotation}:"]
-            get = f'self.json["{key}"]' if field.required else f'self.json.get("{key}")'
-            lines += [f"        value: {annotation} = {get}", "        return value"]
-        return lines
+        types = {name: f'"{annotation}"' if " | " in annotation else annotation for name, annotation in self.properties}
+        return [f"    {name} = JsonField[{annotation}]()" for name, annotation in types.items()]
 
 
 def table(name, values):
@@ -271,4 +261,5 @@ def text():
     lines += [*rating_lines(), *by_scale_lines()]
     names = re.findall(r"^(?:class )?([A-Z]\w*)(?=[(:]| = )", "\n".join(lines), re.M)
     head = HEAD.format(mark=MARK.format("docs/deduku.schema.json")).rstrip("\n")
-    return "\n".join([head, "", "__all__ = [", *(f'    "{name}",' for name in [*names, "Figure", "Json"]), "]", "", *lines]) + "\n"
+    listed = wrapped("    ", ", ".join(f'"{name}"' for name in [*names, "Figure", "Json"]) + ",")
+    return "\n".join([head, "", "__all__ = [", *listed, "]", "", *lines]) + "\n"

@@ -14,11 +14,11 @@ POSITIONAL = {
 # The form of the answer, which `{ask}` returns as JSON; with its type.
 ANSWERS = {
     "about": ("dict[str, Any]", "{ask}"),
-    "technique": ("list[dict[str, Any]]", '{ask}["records"]'),
+    "technique": ("list[dict[str, Any]]", 'list({ask}["records"])'),
     "read": ("dict[str, Any]", "{ask}"),
-    "write": ("str", '{ask}["text"]'),
+    "write": ("str", 'str({ask}["text"])'),
     "check": ("Check", "Check.from_json({ask})"),
-    "count": ("int", '{ask}["count"]'),
+    "count": ("int", 'int({ask}["count"])'),
     "solve": ("Solution", "Solution.from_json({ask})"),
     "rate": ("Ratings[Position]", "Ratings.from_json({ask}, position)"),
     "hint": ("Hint", "Hint.from_json(*{steps})"),
@@ -29,13 +29,13 @@ ANSWERS = {
     "assess": ("Assessment", "Assessment.from_json({ask})"),
     "assess_many": ("list[Assessment | DedukuError]", "assess_many(questions, threads, locals())"),
     "verify": ("Verification", "Verification.from_json({ask})"),
-    "progress": ("ProgressAnswer", "{ask}"),
-    "draw": ("str", '{ask}["svg"]'),
-    "style_sheet": ("str", '{ask}["css"]'),
-    "explain": ("str", '{ask}["html"]'),
-    "canonical": ("str", '{ask}["form"]'),
-    "minimise": ("str", '{ask}["minimal"]'),
-    "random": ("str", '{ask}["puzzle"]'),
+    "progress": ("ProgressAnswer", "cast(ProgressAnswer, {ask})"),
+    "draw": ("str", 'str({ask}["svg"])'),
+    "style_sheet": ("str", 'str({ask}["css"])'),
+    "explain": ("str", 'str({ask}["html"])'),
+    "canonical": ("str", 'str({ask}["form"])'),
+    "minimise": ("str", 'str({ask}["minimal"])'),
+    "random": ("str", 'str({ask}["puzzle"])'),
     "generate": ("Generated", "Generated({ask})"),
 }
 # Parameters without an argument, because the answer of the method is one text.
@@ -72,7 +72,7 @@ HEAD = '''{mark}
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, TypedDict, cast
 
 from ._asking import Asking, Cost, Ladder, OwnLadder, Techniques
 from ._assess_many import assess_many
@@ -80,22 +80,9 @@ from ._calls import Stop
 from ._library import DedukuError
 from .board import Board
 from .records import (
-    Assessment,
-    Check,
-    Free,
-    Generated,
-    Hint,
-    Path,
-    Position,
-    ProgressAnswer,
-    Ratings,
-    Solution,
-    Step,
-    Steps,
-    Verification,
-    Why,
-    Wishes,
-)
+    Assessment, Check, Free, Generated, Hint, Path, Position, ProgressAnswer, Ratings, Solution, Step, Steps,
+    Verification, Why, Wishes,
+)  # fmt: skip
 
 Language = str  # a language that `about` lists
 '''
@@ -195,11 +182,8 @@ def method_lines(method):
                   else meaning_of(parameter))
                  for parameter, name, _ in arguments_of(method) if name not in COMMON]
     lines = signature(method) + docstring("        ", meaning, described, "Args")
-    kind, form = ANSWERS[method]
-    answer = form.format(ask=f'self._ask("{method}", locals())', steps=f'self._ask_for_steps("{method}", locals())')
-    if form.startswith("{ask}") and kind != "dict[str, Any]":
-        ignored = "  # type: ignore[assignment]" if kind == "ProgressAnswer" else ""
-        return ["", *lines, f"        answer: {kind} = {answer}{ignored}", "        return answer"]
+    arguments = f'("{method}", locals())'
+    answer = ANSWERS[method][1].format(ask=f"self._ask{arguments}", steps=f"self._ask_for_steps{arguments}")
     return ["", *lines, f"        return {answer}"]
 
 

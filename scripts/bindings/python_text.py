@@ -21,22 +21,19 @@ def declaration(indent, name, annotation, value=""):
     line = f"{indent}{name}: {annotation}{end}"
     if len(line) <= WIDTH:
         return [line]
-    head, rest = annotation.split("[", 1)
-    inside, tail = rest.rsplit("]", 1)
-    return [*_bracketed(f"{indent}{name}: {head}[", inside, indent), f"{indent}]{tail}{end}"]
+    return _in_lines(indent, f"{name}: {annotation}{end}")
 
 
 def alias(name, annotation):
     line = f"{name} = {annotation}"
-    if len(line) <= WIDTH:
-        return [line]
-    head, rest = annotation.split("[", 1)
-    return [*_bracketed(f"{name} = {head}[", rest.removesuffix("]"), ""), "]"]
+    return [line] if len(line) <= WIDTH else _in_lines("", line)
 
 
-def _bracketed(head, inside, indent):
-    within = indent + "    "
-    return [head, f"{within}{inside}"] if len(within + inside) <= WIDTH else [head, *(f"{within}{one}," for one in inside.split(", "))]
+def _in_lines(indent, line):
+    """A line, with the content of its brackets in lines of their own."""
+    head, rest = line.split("[", 1)
+    inside, tail = rest.rsplit("]", 1)
+    return [f"{indent}{head}[", *wrapped(indent + "    ", inside + ","), f"{indent}]{tail}"]
 
 
 def docstring(indent, text, attributes=(), section="Attributes"):

@@ -41,12 +41,15 @@ def fields_of(*definitions):
 def _fields_of(schema):
     schema = resolved(schema)
     fields = {}
-    for part in schema.get("allOf", []):
-        fields.update(_fields_of(part))
-    if "anyOf" in schema:
-        fields.update(_common([_fields_of(part) for part in schema["anyOf"]]))
-    for name, field in schema.get("properties", {}).items():
-        fields[name] = Field([field], name in schema.get("required", []))
+    for keyword, value in schema.items():
+        if keyword == "allOf":
+            for part in value:
+                fields.update(_fields_of(part))
+        elif keyword == "anyOf":
+            fields.update(_common([_fields_of(part) for part in value]))
+        elif keyword == "properties":
+            required = schema.get("required", [])
+            fields.update({name: Field([field], name in required) for name, field in value.items()})
     return fields
 
 

@@ -35,42 +35,20 @@ from ._library import DedukuError, TimedOut, version
 from .board import Board, Candidate
 from .files import rate_frame, rate_many, read_file
 from .records import (
-    AntiBackdoorRating,
-    Assessment,
-    Check,
-    Failure,
-    FewestRating,
-    Generated,
-    Hint,
-    HodokuRating,
-    LadderRating,
-    MinimalRating,
-    NeedsRating,
-    Path,
-    Puzzle,
-    Rating,
-    Ratings,
-    RoundRating,
-    SearchRating,
-    SeRating,
-    Solution,
-    Step,
-    Steps,
-    TheoryRating,
-    Verification,
-    Why,
-)
-from ._records import ProgressAnswer, Wishes
+    AntiBackdoorRating, Assessment, Check, Failure, FewestRating, Generated, Hint, HodokuRating, LadderRating,
+    MinimalRating, NeedsRating, Path, ProgressAnswer, Puzzle, Rating, Ratings, RoundRating, SearchRating, SeRating,
+    Solution, Step, Steps, TheoryRating, Verification, Why, Wishes,
+)  # fmt: skip
 from .session import Drawing, Session
 
 __all__ = [
-    "AntiBackdoorRating", "Assessment", "Board", "Candidate", "Check", "DedukuError", "Drawing", "Failure", "FewestRating",
-    "Generated", "Hint",
-    "HodokuRating", "LadderRating", "MinimalRating", "NeedsRating", "Path", "Puzzle", "Rating", "ProgressAnswer", "Ratings", "RoundRating",
-    "SeRating", "SearchRating", "Session",
-    "Solution", "Step", "Steps", "Stop", "TheoryRating", "TimedOut", "Verification", "Why", "Wishes", "rate_frame", "rate_many", "read_file", "version",
-    "about", "apply", "assess", "assess_many", "call", "canonical", "check", "count", "draw", "explain", "generate", "hint", "minimise", "path",
-    "progress", "random", "rate", "read", "solve", "steps", "style_sheet", "technique", "verify", "why", "write",
+    "AntiBackdoorRating", "Assessment", "Board", "Candidate", "Check", "DedukuError", "Drawing", "Failure",
+    "FewestRating", "Generated", "Hint", "HodokuRating", "LadderRating", "MinimalRating", "NeedsRating", "Path",
+    "ProgressAnswer", "Puzzle", "Rating", "Ratings", "RoundRating", "SearchRating", "SeRating", "Session", "Solution",
+    "Step", "Steps", "Stop", "TheoryRating", "TimedOut", "Verification", "Why", "Wishes",
+    "about", "apply", "assess", "assess_many", "call", "canonical", "check", "count", "draw", "explain", "generate",
+    "hint", "minimise", "path", "progress", "random", "rate", "rate_frame", "rate_many", "read", "read_file", "solve",
+    "steps", "style_sheet", "technique", "verify", "version", "why", "write",
 ]  # fmt: skip
 
 __version__ = version()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator, Mapping
-from concurrent.futures import Future, ThreadPoolExecutor, wait
+from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from typing import Any, Union
 
@@ -39,23 +39,13 @@ def assess_many(
         answer = _calls.call("assess_many", {**given, "questions": block}, stop, timeout)
         return [error_of(one["error"]) if "error" in one else Assessment.from_json(one) for one in answer["records"]]
 
-    judged: list[Judged] = []
     with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
         waiting = [pool.submit(judge, block) for block in _blocks(questions)]
         try:
-            for future in waiting:
-                judged += _result(future)
+            return [judged for future in waiting for judged in _calls.result_of(future)]
         finally:
             for future in waiting:
                 future.cancel()
-    return judged
-
-
-def _result(future: Future[list[Judged]]) -> list[Judged]:
-    """Waits for the result in a way that lets signals be handled."""
-    while not future.done():
-        wait([future], timeout=_calls.PATIENCE)
-    return future.result()
 
 
 def _blocks(questions: Iterable[Mapping[str, Any]]) -> Iterator[list[dict[str, Any]]]:

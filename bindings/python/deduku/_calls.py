@@ -14,15 +14,17 @@ import math
 import os
 import threading
 import time
-from collections.abc import Callable
+from concurrent.futures import Future, wait
 from queue import SimpleQueue
-from typing import Any
+from typing import Any, TypeVar
 
 from ._library import DedukuError, Handle, TimedOut
 
+Answer = TypeVar("Answer")
+
 # Seconds after which the main thread checks for a signal that did not wake it, such as one that a program sends to
 # itself.
-PATIENCE = 0.05
+_PATIENCE = 0.05
 # Questions that take a millisecond or two, so that a delay of Ctrl-C is not noticed.
 _SHORT = frozenset({"about", "apply", "check", "solve", "style_sheet", "technique", "write"})
 _STOPPED, _TIMED_OUT, _LEFT = 1, 2, 3  # values of a flag that stop a call; 0: continue
@@ -86,6 +88,13 @@ def call(
             stop._leave(flag)
 
 
+def result_of(future: Future[Answer]) -> Answer:
+    """Waits for the result in a way that lets signals be handled."""
+    while not future.done():
+        wait([future], timeout=_PATIENCE)
+    return future.result()
+
+
 def _name(method: object) -> bytes:
     name = method.encode("utf-8", "replace") if isinstance(method, str) else b"\0"
     if b"\0" in name:
@@ -147,7 +156,7 @@ class _Work:
         _helper().take(self)
         end = math.inf if seconds is None else time.monotonic() + seconds
         try:
-            while not self._waiting.acquire(timeout=max(min(end - time.monotonic(), PATIENCE), 0)):
+            while not self._waiting.acquire(timeout=max(min(end - time.monotonic(), _PATIENCE), 0)):
                 if time.monotonic() >= end:
                     self._break_off(_TIMED_OUT)
                     break

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, TypeVar, Union
+from typing import Any, ClassVar, Generic, TypeVar, Union, overload
 
 from .board import Candidate
 
@@ -12,6 +12,7 @@ Json = Mapping[str, Any]
 Figure = Union[int, float, str, None]
 Reader = Callable[[Any], Any]
 Made = TypeVar("Made", bound="Fields")
+Value = TypeVar("Value")
 
 
 def candidates(json: list[Json]) -> list[Candidate]:
@@ -20,6 +21,20 @@ def candidates(json: list[Json]) -> list[Candidate]:
 
 def optional_candidate(json: Json | None) -> Candidate | None:
     return Candidate.from_json(json) if json else None
+
+
+class JsonField(Generic[Value]):
+    """A field of an answer that is read from its `json`; None if the answer lacks it."""
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self._name = name
+
+    @overload
+    def __get__(self, answer: None, owner: type) -> JsonField[Value]: ...
+    @overload
+    def __get__(self, answer: object, owner: type) -> Value: ...
+    def __get__(self, answer: Any, owner: type) -> Any:
+        return self if answer is None else answer.json.get(self._name)
 
 
 @dataclass(frozen=True)

@@ -7,63 +7,29 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, TypedDict, overload
 
-from ._record import Fields, Figure, Json, Reader, Record, ScaleRecord, candidates, optional_candidate
+from ._record import Fields, Figure, Json, JsonField, Reader, Record, ScaleRecord, candidates, optional_candidate
 from .board import Board, Candidate
 
 if TYPE_CHECKING:
     from .records import Step
 
 __all__ = [
-    "Level",
-    "Free",
-    "Status",
-    "Pattern",
-    "StepFields",
-    "VerificationFields",
-    "PuzzleFields",
-    "HintFields",
-    "PathFields",
-    "WhyFields",
-    "Assessment",
-    "Check",
-    "Solution",
-    "StepsFields",
-    "GeneratedFields",
-    "ProgressAnswer",
-    "Wishes",
-    "Rating",
-    "RoundRating",
-    "LadderRating",
-    "SeRating",
-    "HodokuRating",
-    "SearchRating",
-    "MinimalRating",
-    "FewestRating",
-    "NeedsRating",
-    "AntiBackdoorRating",
-    "TheoryRating",
-    "TheoryScale",
-    "RATINGS",
-    "ByScale",
-    "Figure",
-    "Json",
+    "Level", "Free", "HodokuLevel", "Status", "Pattern", "Engine", "StepFields", "VerificationFields",
+    "PuzzleFields", "HintFields", "PathFields", "WhyFields", "Assessment", "Check", "Solution", "StepsFields",
+    "GeneratedFields", "ProgressAnswer", "Wishes", "Rating", "RoundRating", "LadderRating", "SeRating",
+    "HodokuRating", "SearchRating", "MinimalRating", "FewestRating", "NeedsRating", "AntiBackdoorRating",
+    "TheoryRating", "TheoryScale", "RATINGS", "ByScale", "Figure", "Json",
 ]
 
 Level = Literal["beginner", "easy", "medium", "hard", "expert", "master", "extreme", "nightmare"]
 Free = Literal["singles", "locked", "subsets"]
+HodokuLevel = Literal["Easy", "Medium", "Hard", "Unfair", "Extreme"]
 Status = Literal["solved", "stuck", "several", "none", "unsound", "out_of_budget"]
 Pattern = Literal[
-    "none",
-    "half_turn",
-    "quarter_turn",
-    "left_right",
-    "top_bottom",
-    "both_axes",
-    "diagonal",
-    "antidiagonal",
-    "both_diagonals",
-    "full",
+    "none", "half_turn", "quarter_turn", "left_right", "top_bottom", "both_axes", "diagonal", "antidiagonal",
+    "both_diagonals", "full",
 ]
+Engine = Literal["fresh", "local_search", "masked", "vicinity", "automorphic", "controlled"]
 
 
 @dataclass(frozen=True)
@@ -82,10 +48,10 @@ class StepFields(Record):
             the free techniques.
         solves: only for a step in a list of all: whether the free techniques then solve the puzzle.
         free: only with `fewest`: whether the technique of the step is free.
-        grid: the grid before the step.
         places: the digits to place, each with its reason, `because`.
         removes: the candidates to eliminate, each with its reason, `because`; eliminations implied by a placement
             are not listed.
+        grid: the grid before the step.
         evidence: why it follows.
         premises: the premises of its proof; None if there is no proof, or if the budget ran out and the proof takes
             long.
@@ -109,9 +75,9 @@ class StepFields(Record):
     _readers: ClassVar[Mapping[str, Reader]] = {"places": candidates, "removes": candidates}
     technique: str
     name: str
-    grid: Json
     places: list[Candidate]
     removes: list[Candidate]
+    grid: Json
     evidence: Json
     premises: Json | None
     sentence: str
@@ -121,7 +87,7 @@ class StepFields(Record):
     n: int | None = None
     variant: int | None = None
     needs_uniqueness: bool | None = None
-    level: Level | Literal["Easy", "Medium", "Hard", "Unfair", "Extreme"] | None = None
+    level: Level | HodokuLevel | None = None
     cost: float | None = None
     progress: Json | None = field(default=None, hash=False)
     solves: bool | None = None
@@ -257,7 +223,7 @@ class PathFields(Record):
     er: Figure | None = None
     ep: float | None = None
     ed: float | None = None
-    level: Literal["Easy", "Medium", "Hard", "Unfair", "Extreme"] | None = None
+    level: HodokuLevel | None = None
     score: int | None = None
 
 
@@ -275,16 +241,16 @@ class WhyFields(Record):
         cut: only if the budget ran out before all attempts to reduce the steps: there may be a shorter reason.
         with_: if the candidate is `"undecided"`: a solution in which it is true.
         without: if the candidate is `"undecided"`: a solution in which it is false.
-        text: the answer in words.
-        steps: the steps that the answer depends on, in order.
         in_progress: only if the board contains more than its puzzle: the additional content, and its relation to the
             givens.
+        text: the answer in words.
+        steps: the steps that the answer depends on, in order.
     """
 
     _keys: ClassVar[Mapping[str, str]] = {"with_": "with"}
     _readers: ClassVar[Mapping[str, Reader]] = {"holder": optional_candidate}
     status: Literal[
-        "shown", "held", "excluded", "unmarked", "unreached", "undecided", "none", "unsound", "out_of_budget"
+        "shown", "held", "excluded", "unmarked", "unreached", "undecided", "none", "unsound", "out_of_budget",
     ]
     cell: str
     digit: int
@@ -296,8 +262,8 @@ class WhyFields(Record):
     text: str
     steps: list[Step]
     cut: bool = False
-    contradiction: Json | None = field(default=None, hash=False)
     in_progress: Json | None = field(default=None, hash=False)
+    contradiction: Json | None = field(default=None, hash=False)
 
 
 @dataclass(frozen=True)
@@ -411,46 +377,14 @@ class StepsFields:
     """
 
     json: Json
-
-    @property
-    def puzzle(self) -> str:
-        value: str = self.json["puzzle"]
-        return value
-
-    @property
-    def status(self) -> Literal["unique", "several", "none", "out_of_budget"]:
-        value: Literal["unique", "several", "none", "out_of_budget"] = self.json["status"]
-        return value
-
-    @property
-    def cut(self) -> list[str]:
-        value: list[str] = self.json["cut"]
-        return value
-
-    @property
-    def within(self) -> float | None:
-        value: float | None = self.json.get("within")
-        return value
-
-    @property
-    def complete(self) -> bool | None:
-        value: bool | None = self.json.get("complete")
-        return value
-
-    @property
-    def needless(self) -> bool | None:
-        value: bool | None = self.json.get("needless")
-        return value
-
-    @property
-    def grid(self) -> Json | None:
-        value: Json | None = self.json.get("grid")
-        return value
-
-    @property
-    def text(self) -> str | None:
-        value: str | None = self.json.get("text")
-        return value
+    puzzle = JsonField[str]()
+    status = JsonField[Literal["unique", "several", "none", "out_of_budget"]]()
+    cut = JsonField[list[str]]()
+    within = JsonField["float | None"]()
+    complete = JsonField["bool | None"]()
+    needless = JsonField["bool | None"]()
+    grid = JsonField["Json | None"]()
+    text = JsonField["str | None"]()
 
 
 class GeneratedFields:
@@ -465,26 +399,10 @@ class GeneratedFields:
     """
 
     json: Json
-
-    @property
-    def status(self) -> Literal["found", "out_of_budget", "exhausted"]:
-        value: Literal["found", "out_of_budget", "exhausted"] = self.json["status"]
-        return value
-
-    @property
-    def tried(self) -> int:
-        value: int = self.json["tried"]
-        return value
-
-    @property
-    def engine(self) -> Literal["fresh", "local_search", "masked", "vicinity", "automorphic", "controlled"]:
-        value: Literal["fresh", "local_search", "masked", "vicinity", "automorphic", "controlled"] = self.json["engine"]
-        return value
-
-    @property
-    def stream(self) -> int:
-        value: int = self.json["stream"]
-        return value
+    status = JsonField[Literal["found", "out_of_budget", "exhausted"]]()
+    tried = JsonField[int]()
+    engine = JsonField[Engine]()
+    stream = JsonField[int]()
 
 
 class ProgressAnswer(TypedDict):
@@ -589,31 +507,11 @@ class Rating(ScaleRecord):
     status: Status
     givens: int
     ended: Status | None
-
-    @property
-    def redundant(self) -> list[str] | None:
-        value: list[str] | None = self.json.get("redundant")
-        return value
-
-    @property
-    def removable(self) -> list[list[str]] | None:
-        value: list[list[str]] | None = self.json.get("removable")
-        return value
-
-    @property
-    def removable_complete(self) -> bool | None:
-        value: bool | None = self.json.get("removable_complete")
-        return value
-
-    @property
-    def neighbours(self) -> Json | None:
-        value: Json | None = self.json.get("neighbours")
-        return value
-
-    @property
-    def in_progress(self) -> Json | None:
-        value: Json | None = self.json.get("in_progress")
-        return value
+    redundant = JsonField["list[str] | None"]()
+    removable = JsonField["list[list[str]] | None"]()
+    removable_complete = JsonField["bool | None"]()
+    neighbours = JsonField["Json | None"]()
+    in_progress = JsonField["Json | None"]()
 
 
 @dataclass(frozen=True)
@@ -670,16 +568,8 @@ class RoundRating(Rating):
     rest: Json | None
     cut: list[str]
     search: Json | None
-
-    @property
-    def least_r(self) -> float | None:
-        value: float | None = self.json.get("least_r")
-        return value
-
-    @property
-    def left_out(self) -> str | None:
-        value: str | None = self.json.get("left_out")
-        return value
+    least_r = JsonField["float | None"]()
+    left_out = JsonField["str | None"]()
 
 
 @dataclass(frozen=True)
@@ -737,14 +627,15 @@ class HodokuRating(Rating):
     """On the scale of HoDoKu.
 
     Attributes:
-        level: the level of the puzzle; None if the puzzle is not rated, or the rating stopped early.
+        level: the level of the puzzle, one of those of a HoDoKu step; None if the puzzle is not rated, or the rating
+            stopped early.
         score: the sum of the scores of all steps; None in the same cases.
         steps: the number of steps.
         hardest: the first step with the highest score, with `n`, its ordinal from 1.
         trace: with `trace`: all steps, each with its ordinal `n`.
     """
 
-    level: Literal["Easy", "Medium", "Hard", "Unfair", "Extreme"] | None
+    level: HodokuLevel | None
     score: int | None
     steps: int | None
     hardest: Json | None
@@ -791,16 +682,8 @@ class FewestRating(Rating):
     one_steps: int | None
     fewest_proved: Literal["yes", "assumed", "no"] | None
     free: Free
-
-    @property
-    def trade_off(self) -> list[Json] | None:
-        value: list[Json] | None = self.json.get("trade_off")
-        return value
-
-    @property
-    def trade_off_ended(self) -> Status | None:
-        value: Status | None = self.json.get("trade_off_ended")
-        return value
+    trade_off = JsonField["list[Json] | None"]()
+    trade_off_ended = JsonField["Status | None"]()
 
 
 @dataclass(frozen=True)

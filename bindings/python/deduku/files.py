@@ -5,19 +5,17 @@ from __future__ import annotations
 import os
 from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor, wait
+from concurrent.futures import Future, ThreadPoolExecutor
 from importlib import import_module
 from itertools import islice
-from typing import Any, TextIO, TypeVar, Union
+from typing import Any, TextIO, Union
 
 from ._asking import OwnLadder
-from ._calls import PATIENCE, Stop, call
+from ._calls import Stop, call, result_of
 from ._library import DedukuError, error_of
 from .board import Board
 from .records import Failure, Position, Puzzle, Ratings, Source
 from .session import Language, Notation, SeMode, Session, Uniqueness
-
-Answer = TypeVar("Answer")
 
 _WINDOW = 2000  # lines that are read at once
 # The fields of a record that a `Puzzle` has. The candidates of each cell are omitted: they would be most of the answer.
@@ -76,6 +74,10 @@ def _record(record: dict[str, Any], n: int, shift: int, lines: Sequence[str], be
     return Failure(n, line, text, error_of({**error, "line": place}))
 
 
+# A puzzle that all scales rate at once: an error in its ratings is therefore an error in the options.
+_SOLVED = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
+
+
 def rate_many(
     puzzles: Iterable[Union[Source, Failure]],
     scales: str | Sequence[str] = ("r",),
@@ -104,33 +106,9 @@ def rate_many(
     Takes only as many puzzles as it needs to keep the threads busy, so they may come from a file or an infinite
     generator. Ending the iteration early, or closing the generator, stops the running ratings.
     """
-    options = {
-        "trace": trace,
-        "blind": blind,
-        "redundant": redundant,
-        "neighbours": neighbours,
-        "ladder": ladder,
-        "techniques": techniques,
-        "uniqueness": uniqueness,
-        "se_mode": se_mode,
-        "budget": budget,
-        "lang": lang,
-        "notation": notation,
-    }
-    return _rate_many(puzzles, scales, threads or os.cpu_count() or 1, options, {"format": format, "timeout": timeout})
-
-
-# A puzzle that all scales rate at once: an error in its ratings is therefore an error in the options.
-_SOLVED = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
-
-
-def _rate_many(
-    puzzles: Iterable[Union[Source, Failure]],
-    scales: str | Sequence[str],
-    threads: int,
-    options: Mapping[str, Any],
-    of_puzzle: Mapping[str, Any],
-) -> Iterator[Ratings[Source] | Failure]:
+    options = dict(locals())
+    of_puzzle = {name: options.pop(name) for name in ("format", "timeout")}
+    del options["puzzles"], options["scales"], options["threads"]
     session = Session()
     session.rate(_SOLVED, scales, **options)
     stop = Stop()
@@ -145,25 +123,19 @@ def _rate_many(
             return _failure(n, puzzle, error)
 
     waiting: deque[Future[Ratings[Source] | Failure]] = deque()
+    threads = threads or os.cpu_count() or 1
     with ThreadPoolExecutor(threads) as pool:
         try:
             for n, puzzle in enumerate(puzzles, 1):
                 waiting.append(pool.submit(rate, n, puzzle))
                 if len(waiting) >= 4 * threads:
-                    yield _result(waiting.popleft())
+                    yield result_of(waiting.popleft())
             while waiting:
-                yield _result(waiting.popleft())
+                yield result_of(waiting.popleft())
         finally:  # the end of the iteration does not wait for running ratings
             stop.set()
             for future in waiting:
                 future.cancel()
-
-
-def _result(future: Future[Answer]) -> Answer:
-    """Waits for the result in a way that lets signals be handled."""
-    while not future.done():
-        wait([future], timeout=PATIENCE)
-    return future.result()
 
 
 def _failure(n: int, puzzle: Position, error: DedukuError) -> Failure:

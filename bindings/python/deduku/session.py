@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Literal, TypedDict
+from typing import Any, Literal, TypedDict, cast
 
 from ._asking import Asking, Cost, Ladder, OwnLadder, Techniques
 from ._assess_many import assess_many
@@ -12,22 +12,9 @@ from ._calls import Stop
 from ._library import DedukuError
 from .board import Board
 from .records import (
-    Assessment,
-    Check,
-    Free,
-    Generated,
-    Hint,
-    Path,
-    Position,
-    ProgressAnswer,
-    Ratings,
-    Solution,
-    Step,
-    Steps,
-    Verification,
-    Why,
-    Wishes,
-)
+    Assessment, Check, Free, Generated, Hint, Path, Position, ProgressAnswer, Ratings, Solution, Step, Steps,
+    Verification, Why, Wishes,
+)  # fmt: skip
 
 Language = str  # a language that `about` lists
 Notation = Literal["rc", "a1", "k9"]
@@ -103,8 +90,7 @@ class Session(Asking):
         Args:
             name: a name of a technique, or a family.
         """
-        answer: list[dict[str, Any]] = self._ask("technique", locals())["records"]
-        return answer
+        return list(self._ask("technique", locals())["records"])
 
     def read(
         self,
@@ -137,8 +123,7 @@ class Session(Asking):
         Args:
             to: the name of the format.
         """
-        answer: str = self._ask("write", locals())["text"]
-        return answer
+        return str(self._ask("write", locals())["text"])
 
     def check(
         self,
@@ -165,8 +150,7 @@ class Session(Asking):
         Args:
             limit: the number at which counting stops.
         """
-        answer: int = self._ask("count", locals())["count"]
-        return answer
+        return int(self._ask("count", locals())["count"])
 
     def solve(
         self,
@@ -478,8 +462,7 @@ class Session(Asking):
             givens: the puzzle that the board started from; None: the givens of the board.
             refutations: whether to add the reason why each wrong entry is impossible.
         """
-        answer: ProgressAnswer = self._ask("progress", locals())  # type: ignore[assignment]
-        return answer
+        return cast(ProgressAnswer, self._ask("progress", locals()))
 
     def draw(
         self,
@@ -519,13 +502,11 @@ class Session(Asking):
             id_prefix: the prefix of identifiers: letters, digits, - and _; must be different for each picture on a
                 page.
         """
-        answer: str = self._ask("draw", locals())["svg"]
-        return answer
+        return str(self._ask("draw", locals())["svg"])
 
     def style_sheet(self) -> str:
         """The CSS for pages with pictures of the style sheet `page`."""
-        answer: str = self._ask("style_sheet", locals())["css"]
-        return answer
+        return str(self._ask("style_sheet", locals())["css"])
 
     def explain(
         self,
@@ -548,8 +529,7 @@ class Session(Asking):
         Args:
             name: the name of the puzzle, shown in the title.
         """
-        answer: str = self._ask("explain", locals())["html"]
-        return answer
+        return str(self._ask("explain", locals())["html"])
 
     def canonical(
         self,
@@ -560,8 +540,7 @@ class Session(Asking):
         timeout: float | None = None,
     ) -> str:
         """The canonical form: the same for all puzzles that symmetries turn into one another."""
-        answer: str = self._ask("canonical", locals())["form"]
-        return answer
+        return str(self._ask("canonical", locals())["form"])
 
     def minimise(
         self,
@@ -577,8 +556,7 @@ class Session(Asking):
         Args:
             seed: the seed of the order in which the givens are tried.
         """
-        answer: str = self._ask("minimise", locals())["minimal"]
-        return answer
+        return str(self._ask("minimise", locals())["minimal"])
 
     def random(self, seed: int = 0, *, stop: Stop | None = None, timeout: float | None = None) -> str:
         """A random minimal puzzle; the same seed gives the same one everywhere.
@@ -586,8 +564,7 @@ class Session(Asking):
         Args:
             seed: the seed of the random choices; the same seed makes the same puzzle.
         """
-        answer: str = self._ask("random", locals())["puzzle"]
-        return answer
+        return str(self._ask("random", locals())["puzzle"])
 
     def generate(
         self,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import deduku
@@ -29,6 +29,11 @@ def new_puzzle(level: str, seed: int) -> str:
         raise deduku.DedukuError("impossible", f"no puzzle of the class {level} was found with the seed {seed}")
     puzzle: str = made[0]["puzzle"]
     return puzzle
+
+
+def grid_text(cells: Sequence[str]) -> str:
+    """Nine lines of nine cells."""
+    return "\n".join(" ".join(cells[9 * row : 9 * row + 9]) for row in range(9))
 
 
 def step_limit(puzzle: deduku.Board | str) -> str | None:

@@ -10,7 +10,7 @@ from reasoning_gym.factory import ProceduralDataset, register_dataset
 
 import deduku
 
-from .game import LEVELS, new_puzzle
+from .game import LEVELS, grid_text, new_puzzle
 
 _QUESTION = """Solve this Sudoku. Answer with the grid: nine rows of nine digits.
 
@@ -45,8 +45,8 @@ class DedukuSudokuDataset(ProceduralDataset):
         solution = deduku.solve(puzzle).solution
         assert solution is not None
         return {
-            "question": _QUESTION.format(grid=_grid(puzzle)),
-            "answer": _grid(solution),
+            "question": _QUESTION.format(grid=grid_text(puzzle)),
+            "answer": grid_text(solution),
             "metadata": {
                 "source_dataset": "deduku_sudoku",
                 "source_index": idx,
@@ -81,10 +81,6 @@ class DedukuSudokuCurriculum(BaseCurriculum):
                 upper_field_name="max_level",
             )
         )
-
-
-def _grid(line: str) -> str:
-    return "\n".join(" ".join(line[9 * row : 9 * row + 9]) for row in range(9))
 
 
 register_dataset("deduku_sudoku", DedukuSudokuDataset, DedukuSudokuConfig, DedukuSudokuCurriculum)

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Union
 
 from ..datasets import Row, board_at, move_of, moves, steps
-from .game import REWARDS, Game
+from .game import REWARDS, Game, grid_text
 
 Completion = Union[str, list[dict[str, Any]]]
 
@@ -72,7 +72,7 @@ def prompts(rows: Iterable[Row]) -> Iterator[dict[str, Any]]:
 def _grid(state: Mapping[str, Any]) -> str:
     cells = [state["candidates"][9 * i : 9 * i + 9].replace(".", "") for i in range(81)]
     cells = [cell if digit == "." else "=" + digit for cell, digit in zip(cells, state["board"])]
-    return "\n".join(" ".join(cells[9 * row : 9 * row + 9]) for row in range(9))
+    return grid_text(cells)
 
 
 def _answer(move: Mapping[str, list[dict[str, Any]]]) -> str:

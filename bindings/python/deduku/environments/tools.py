@@ -10,7 +10,7 @@ from typing import Any
 
 import deduku
 
-from .game import REWARDS, Game, new_puzzle
+from .game import REWARDS, Game, grid_text, new_puzzle
 
 _VERDICTS = {
     None: "Right: it follows.",
@@ -76,8 +76,7 @@ class SudokuTools:
 
     def _grid(self) -> str:
         assert self.game is not None
-        digits = self.game.board.digits
-        return "\n".join(" ".join(digits[9 * row : 9 * row + 9]) for row in range(9))
+        return grid_text(self.game.board.digits)
 
 
 def episode_reward(environments: list[SudokuTools], **columns: Any) -> list[float]:
