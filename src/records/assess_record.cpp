@@ -16,11 +16,6 @@ namespace {
 
 using present::Words;
 
-template <class Value>
-Json value_or_null(const std::optional<Value>& value) {
-  return value ? Json(*value) : Json(nullptr);
-}
-
 Json points_or_null(std::optional<int> hundredths) {
   return hundredths ? points_json(*hundredths) : Json(nullptr);
 }
@@ -28,13 +23,6 @@ Json points_or_null(std::optional<int> hundredths) {
 /// The word of a record: how limits ended the search, or else how the board compares with its puzzle.
 std::string_view status_word(const Assessment& assessment) {
   return assessment.cut_short ? name(*assessment.cut_short) : name(assessment.board);
-}
-
-Json faults_json(const BoardFaults& faults) {
-  return {{"wrong", candidates_json(faults.wrong)},
-          {"clash", candidates_json(faults.clash)},
-          {"missing", candidates_json(faults.missing)},
-          {"lacking", cells_json(faults.lacking)}};
 }
 
 /// The part of a move that its reason concerns.

@@ -80,21 +80,16 @@ Json points_or_null(int hundredths) {
   return hundredths == 0 ? Json(nullptr) : points_json(hundredths);
 }
 
-template <class Number>
-Json number_or_null(const std::optional<Number>& number) {
-  return number ? Json(*number) : Json(nullptr);
-}
-
 }  // namespace
 
 Json fewest_json(const Fewest& fewest) {
   return {{"from", fewest.from},
-          {"to", number_or_null(fewest.to)},
+          {"to", value_or_null(fewest.to)},
           {"proved", fewest.is_proved()},
           {"assumes_monotone", fewest.assumes_monotone},
           {"within", points_or_null(fewest.within)},
           {"free", name(fewest.free)},
-          {"one_steps", number_or_null(fewest.one_steps)},
+          {"one_steps", value_or_null(fewest.one_steps)},
           {"ended", name(fewest.outcome)},
           {"cut", cut_keys(fewest.cut)}};
 }

@@ -31,6 +31,27 @@ Json conflict_json(const Conflict& conflict) {
           {"cells", {cell_json(conflict.first), cell_json(conflict.second)}}};
 }
 
+Json faults_json(const BoardFaults& faults) {
+  return {{"wrong", candidates_json(faults.wrong)},
+          {"clash", candidates_json(faults.clash)},
+          {"missing", candidates_json(faults.missing)},
+          {"lacking", cells_json(faults.lacking)}};
+}
+
+void add_reason(Json& json, const ErrorReason& reason) {
+  if (reason.key.empty()) return;
+  const auto value_json = [](const auto& value) -> Json {
+    if constexpr (std::is_same_v<decltype(value), const ErrorWords&>) {
+      return {{"key", value.key}};
+    } else {
+      return value;
+    }
+  };
+  json["key"] = reason.key;
+  Json& values = json["values"] = Json::object();
+  for (const auto& [name, value] : reason.values) values[std::string(name)] = std::visit(value_json, value);
+}
+
 std::string bound_text(std::string_view figure, bool is_excluded) {
   return (is_excluded ? ">" : ">=") + std::string(figure);
 }

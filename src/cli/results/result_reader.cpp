@@ -10,7 +10,6 @@
 #include "src/formats/csv_row.hpp"
 #include "src/records/json_text.hpp"
 #include "src/records/object_reader.hpp"
-#include "src/records/status.hpp"
 #include "src/records/texts.hpp"
 
 namespace deduku::cli {
