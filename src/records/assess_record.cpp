@@ -6,7 +6,6 @@
 #include "src/core/givens.hpp"
 #include "src/present/words.hpp"
 #include "src/records/fewest_record.hpp"
-#include "src/records/refutation_record.hpp"
 #include "src/records/standing.hpp"
 #include "src/records/why_text.hpp"
 
@@ -55,10 +54,9 @@ std::string reason_of(Candidate candidate, bool is_supposed, const Grid& grid, c
   return without_last_break(why_text(why(grid, candidate, ladder, question.solver), board, style));
 }
 
-/// "r3c5 is 7", "r3c5 is not 7": the part of the move that is denied.
+/// The part of the move that is denied: "r3c5 is 7", "r3c5 is not 7".
 std::string denied_text(const Move& claimed, Candidate denied, const Words& words) {
-  return words.say(claimed.effects.places.contains(denied) ? "fact.is" : "fact.is_not",
-                   {{"cell", words.cells({denied.cell()})}, {"digit", words.digits({denied.digit()})}});
+  return claim_text(denied, claimed.effects.places.contains(denied), words);
 }
 
 std::string by_technique(std::string_view key, const Assessment& assessment, const Words& words) {

@@ -31,6 +31,10 @@ std::string_view validity_word(Outcome outcome);
 
 /// The text with `width` blanks before each line except the first.
 std::string indented(const std::string& text, int width);
+/// The number of terminal columns that a text takes.
+std::size_t width_of(std::string_view text);
+/// Pads with blanks to the given number of columns: after the text, or before it for a negative width.
+std::string padded(std::string text, int width);
 /// "Naked Pair: the reason, and the conclusion."
 std::string named_sentence(const StepView& view, const TextStyle& style = {});
 /// "  1. Naked Pair: the reason, and the conclusion.", with its lines aligned and a line break at the end.

@@ -7,7 +7,7 @@
 
 #include "src/core/spelling.hpp"
 #include "src/records/fields.hpp"
-#include "src/records/json_text.hpp"
+#include "src/records/json_reader.hpp"
 #include "src/service/chosen_fields.hpp"
 #include "src/service/json_answer.hpp"
 
