@@ -9,8 +9,8 @@
 #include "src/draw/legend.hpp"
 #include "src/draw/style_sheet.hpp"
 #include "src/draw/text_block.hpp"
+#include "src/present/phrases.hpp"
 #include "src/present/proved_premises.hpp"
-#include "src/present/signs.hpp"
 #include "src/present/words.hpp"
 
 namespace deduku {

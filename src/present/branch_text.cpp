@@ -174,6 +174,15 @@ std::string branch_heading(int ordinal) {
 
 }  // namespace
 
+CandidateSet beginnings_of(const Branches& branches) {
+  CandidateSet candidates;
+  for (std::size_t i = 0; i < branches.outer_count(); ++i) {
+    const Node& first = branches[i].nodes.front().node;
+    candidates.insert(first.digit, first.cells);
+  }
+  return candidates;
+}
+
 Text numbered(const std::vector<std::vector<Text>>& branches) {
   const bool is_alone = branches.size() == 1;
   int ordinal = 0;

@@ -9,6 +9,8 @@
 
 namespace deduku::present {
 
+/// The candidates that branches begin with: the alternatives.
+CandidateSet beginnings_of(const Branches& branches);
 /// "r4c1=7", "7 in r4c12" (one of them), "r4c12<>7".
 Text node_text(const BranchNode& node, const Words& words);
 /// The nodes of a branch, each conclusion once: "r9c3=7 -> r89c1<>7 -> r4c1=7". A line begins with its sources; "(2)"

@@ -8,7 +8,6 @@
 #include "deduku/points.hpp"
 #include "src/present/json_fields.hpp"
 #include "src/present/phrases.hpp"
-#include "src/present/proved_json.hpp"
 #include "src/present/proved_premises.hpp"
 
 namespace deduku {

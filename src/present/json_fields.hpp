@@ -1,4 +1,4 @@
-// Cells, digits and candidates as JSON values, for all records.
+// Cells, digits, candidates and steps as JSON values, for all records.
 #pragma once
 
 #include <cstddef>
@@ -6,7 +6,10 @@
 #include <optional>
 #include <string_view>
 
+#include "deduku/ladder.hpp"
+#include "deduku/premises.hpp"
 #include "deduku/symmetry.hpp"
+#include "deduku/text_style.hpp"
 
 namespace deduku::present {
 
@@ -22,5 +25,13 @@ nlohmann::ordered_json candidate_json(Candidate candidate);
 nlohmann::ordered_json candidates_json(const CandidateSet& candidates);
 /// The images of rows, columns and digits, counted from 1.
 nlohmann::ordered_json symmetry_json(const Symmetry& symmetry);
+
+/// Adds the fields of `deduku::step_json` to an object, for callers that charge the proofs of many steps to one
+/// account. `proved`: the premises that the proof of the step uses; empty if there is no proof.
+void add_step(nlohmann::ordered_json& object, const StepView& view, const std::optional<Premises>& proved,
+              const Rung* rung, const TextStyle& style);
+
+/// The premises of a step, in the form that `parse_path` reads.
+nlohmann::ordered_json premises_json(const Premises& premises);
 
 }  // namespace deduku::present

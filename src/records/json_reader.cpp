@@ -22,14 +22,10 @@ class ValueBuilder final : public present::PlacedReader<Json> {
     return std::move(value_);
   }
 
-  bool null() override { return add(nullptr); }
-  bool boolean(bool value) override { return add(value); }
-  bool number_integer(std::int64_t value) override { return add(value); }
-  bool number_unsigned(std::uint64_t value) override { return add(value); }
-  bool number_float(double value, const std::string&) override { return add(value); }
-  bool string(std::string& value) override { return add(std::move(value)); }
-  bool binary(Json::binary_t&) override { return refuse("binary values are not JSON"); }
-
+  bool scalar(Json value) override {
+    put(std::move(value));
+    return accept();
+  }
   bool start_object(std::size_t) override { return open(Json::object()); }
   bool start_array(std::size_t) override { return open(Json::array()); }
   bool end_object() override { return close(); }
@@ -53,10 +49,6 @@ class ValueBuilder final : public present::PlacedReader<Json> {
     }
     parent.push_back(std::move(value));
     return parent.back();
-  }
-  bool add(Json value) {
-    put(std::move(value));
-    return accept();
   }
   bool open(Json empty) {
     if (open_.size() == deepest) return refuse("the JSON is nested more than 16 levels deep");

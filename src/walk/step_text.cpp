@@ -4,7 +4,6 @@
 #include "src/core/spelling.hpp"
 #include "src/present/phrases.hpp"
 #include "src/present/sentence.hpp"
-#include "src/present/signs.hpp"
 #include "src/walk/page_words.hpp"
 
 namespace deduku::walk {
