@@ -4,9 +4,9 @@
 #include <array>
 
 #include "src/draw/arrows.hpp"
-#include "src/draw/letters.hpp"
 #include "src/draw/outlines.hpp"
 #include "src/draw/shapes.hpp"
+#include "src/draw/svg_writer.hpp"
 
 namespace deduku::draw {
 
@@ -145,6 +145,10 @@ class BoardDrawing {
     }
   }
 
+  void circle(std::string_view classes, Point centre, double radius) {
+    svg_.element("circle", {{"class", classes}, {"cx", centre.x}, {"cy", centre.y}, {"r", radius}});
+  }
+
   static std::string outline_of(const OutlinedSet& set) {
     return draw::outline_of(set.cells, set.overlaps ? overlapping_set_inset : set_inset);
   }
@@ -243,9 +247,7 @@ class BoardDrawing {
   void axis() {
     if (!picture_.motion || picture_.motion == Motion::other) return;
     if (*picture_.motion < Motion::diagonal) {
-      const double middle = board_size / 2;
-      svg_.element("circle", {{"class", "symmetry"}, {"cx", middle}, {"cy", middle}, {"r", 1.5 * cell_size}});
-      return;
+      return circle("symmetry", {board_size / 2, board_size / 2}, 1.5 * cell_size);
     }
     const bool is_main = picture_.motion == Motion::diagonal;
     const Point from{is_main ? 0 : board_size, 0};
@@ -280,9 +282,7 @@ class BoardDrawing {
 
   void shapes() {
     for (Candidate candidate : picture_.removed) {
-      if (picture_.shape_of(candidate)) continue;
-      const Point place = place_of(candidate);
-      svg_.element("circle", {{"class", "fallbg"}, {"cx", place.x}, {"cy", place.y}, {"r", 14}});
+      if (!picture_.shape_of(candidate)) circle("fallbg", place_of(candidate), 14);
     }
     for (const Mark& mark : picture_.solved) write_shape(svg_, mark, centre_of(mark.candidate.cell()), "held", 2.7);
     for (const Mark& mark : picture_.marks) {
@@ -294,9 +294,8 @@ class BoardDrawing {
         write_shape(svg_, {candidate, MarkShape::image}, place_of(candidate));
     }
     for (Candidate candidate : picture_.placed_marks) {
-      const Point place = place_of(candidate);
-      svg_.element("circle", {{"class", "placed"}, {"cx", place.x}, {"cy", place.y}, {"r", 12.5}});
-      svg_.element("circle", {{"class", "placedring"}, {"cx", place.x}, {"cy", place.y}, {"r", 17}});
+      circle("placed", place_of(candidate), 12.5);
+      circle("placedring", place_of(candidate), 17);
     }
   }
 
@@ -351,10 +350,7 @@ class BoardDrawing {
   }
 
   void placed_rings() {
-    for (Candidate placed : picture_.placed) {
-      const Point centre = centre_of(placed.cell());
-      svg_.element("circle", {{"class", "placedring"}, {"cx", centre.x}, {"cy", centre.y}, {"r", 41}});
-    }
+    for (Candidate placed : picture_.placed) circle("placedring", centre_of(placed.cell()), 41);
   }
 
   SvgWriter& svg_;
