@@ -126,7 +126,7 @@ class BoardDrawing {
     for (Cell cell : picture_.counted) rectangle("counted", corner_of(cell), cell_size, cell_size);
     if (picture_.loop.empty()) return;
     PathData path;
-    for (Cell cell : picture_.loop) path.text().empty() ? path.move(centre_of(cell)) : path.line(centre_of(cell));
+    for (Cell cell : picture_.loop) path.next(centre_of(cell));
     path.line(centre_of(picture_.loop.front()));
     svg_.element("path", {{"class", "loopline"}, {"d", path.text()}});
   }
@@ -212,8 +212,7 @@ class BoardDrawing {
                               {"rx", group_radius}});
       } else {
         PathData path;
-        path.move(first);
-        for (std::size_t i = 1; i < places.size(); ++i) path.line(places[i]);
+        for (Point place : places) path.next(place);
         svg_.element("path", {{"class", "group"}, {"d", path.text()}});
       }
     }
@@ -273,10 +272,7 @@ class BoardDrawing {
 
   void places_in(House house, Digit digit) {
     PathData path;
-    for (Cell cell : picture_.grid.cells(house, digit)) {
-      const Point place = place_of({cell, digit});
-      path.text().empty() ? path.move(place) : path.line(place);
-    }
+    for (Cell cell : picture_.grid.cells(house, digit)) path.next(place_of({cell, digit}));
     svg_.element("path", {{"class", "premise"}, {"d", path.text()}});
   }
 

@@ -15,6 +15,10 @@ namespace deduku::present {
 
 /// Reserves space in an object for `count` more fields: growing copies all of its fields.
 void reserve_fields(nlohmann::ordered_json& object, std::size_t count);
+/// The text, or null if it is empty.
+nlohmann::ordered_json text_or_null(std::string_view text);
+/// A rating in tenths as a number: 7.2 for 72, null for 0: not known.
+nlohmann::ordered_json known_rating_json(int tenths);
 /// "r4c7".
 nlohmann::ordered_json cell_json(Cell cell);
 nlohmann::ordered_json cells_json(const CellSet& cells);

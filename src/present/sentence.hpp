@@ -17,12 +17,10 @@ Text sentence_of(const StepView& view, const Words& words);
 Text argument_of(const StepView& view, const Words& words);
 /// A hint; `level` is 1..5.
 Text hint_of(const StepView& view, int level, const Words& words);
-/// The chain of a step in Eureka notation; empty without links.
-Text chain_notation(std::span<const Link> links, Notation notation = Notation::rc);
-/// The same with the names of sets; `name_of_set` receives a link, and returns "" if it is not inside a set of several
-/// cells.
+/// A chain in Eureka notation with the names of sets; `name_of_set` receives a link, and returns "" if it is not inside
+/// a set of several cells.
 Text chain_notation(std::span<const Link> links, Notation notation, FunctionRef<std::string(const Link&)> name_of_set);
-/// With sets by their letters: "(9=7)A - (7=5)B".
+/// The chain of a step, with sets by their letters, "(9=7)A - (7=5)B"; empty without links.
 Text chain_notation(const StepView& view, Notation notation);
 /// A line that names a step, like `step_line`.
 Text line_of(const StepView& view);

@@ -1,5 +1,7 @@
 #include "src/records/fields.hpp"
 
+#include <type_traits>
+
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "src/core/spelling.hpp"
@@ -9,10 +11,6 @@ namespace deduku::records {
 
 std::string text_of(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-Json text_or_null(std::string_view text) {
-  return text.empty() ? Json(nullptr) : Json(text);
 }
 
 Json solution_json(const std::optional<Solution>& solution) {
@@ -60,10 +58,6 @@ std::string er_text(const SeRating& rating) {
   if (rating.er == 0) return "";
   const std::string figure = decimal(rating.er, 10);
   return is_cut_short(rating.outcome) ? bound_text(figure) : figure;
-}
-
-Json known_rating_json(int tenths) {
-  return tenths == 0 ? Json(nullptr) : rating_json(tenths);
 }
 
 Json keys_json(const std::vector<TechniqueId>& techniques) {

@@ -69,6 +69,26 @@ std::string name_of(const PrintedPuzzle& puzzle, std::size_t index, const BookOp
   return caption + puzzle.name;
 }
 
+/// The difficulty of a puzzle in words, "R 4.20"; "" if it is not displayed, or by stars.
+std::string difficulty_text(const PrintedPuzzle& puzzle, Difficulty difficulty, const present::Words& words) {
+  switch (difficulty) {
+    case Difficulty::words:
+      return puzzle.level ? std::string(level_name(*puzzle.level, words.style().language)) : "";
+    case Difficulty::r:
+      return puzzle.r ? words.say("sheet.r", {{"value", decimal(*puzzle.r, 100)}}).words() : "";
+    case Difficulty::daily:
+      return puzzle.daily ? words.say("sheet.daily." + std::string(name(*puzzle.daily))).words() : "";
+    case Difficulty::work:
+      return puzzle.work ? words.say("sheet.work", {{"value", std::to_string((*puzzle.work + 50) / 100)}}).words() : "";
+    case Difficulty::minutes:
+      return puzzle.minutes ? minutes_text(*puzzle.minutes, words) : "";
+    case Difficulty::none:
+    case Difficulty::stars:
+      break;
+  }
+  return "";
+}
+
 }  // namespace
 
 void draw_board(Canvas& canvas, Point corner, double side, const Digits& digits, const CellSet& givens,
@@ -88,25 +108,6 @@ void draw_stars(Canvas& canvas, Point end, Level level, double size) {
 
 double width_of_stars(double size) {
   return level_count * star_pitch * size;
-}
-
-std::string difficulty_text(const PrintedPuzzle& puzzle, Difficulty difficulty, const present::Words& words) {
-  switch (difficulty) {
-    case Difficulty::words:
-      return puzzle.level ? std::string(level_name(*puzzle.level, words.style().language)) : "";
-    case Difficulty::r:
-      return puzzle.r ? words.say("sheet.r", {{"value", decimal(*puzzle.r, 100)}}).words() : "";
-    case Difficulty::daily:
-      return puzzle.daily ? words.say("sheet.daily." + std::string(name(*puzzle.daily))).words() : "";
-    case Difficulty::work:
-      return puzzle.work ? words.say("sheet.work", {{"value", std::to_string((*puzzle.work + 50) / 100)}}).words() : "";
-    case Difficulty::minutes:
-      return puzzle.minutes ? minutes_text(*puzzle.minutes, words) : "";
-    case Difficulty::none:
-    case Difficulty::stars:
-      break;
-  }
-  return "";
 }
 
 void draw_caption(PageWriter& writer, const PrintedPuzzle& puzzle, std::size_t index, Point corner,

@@ -18,7 +18,4 @@ double width_of_stars(double size);
 void draw_caption(PageWriter& writer, const PrintedPuzzle& puzzle, std::size_t index, Point corner,
                   const BoardPlaces& places, bool with_difficulty);
 
-/// The difficulty of a puzzle in words, "R 4.20"; "" if it is not displayed, or by stars.
-std::string difficulty_text(const PrintedPuzzle& puzzle, Difficulty difficulty, const present::Words& words);
-
 }  // namespace deduku::sheet
