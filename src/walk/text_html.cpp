@@ -54,7 +54,8 @@ std::optional<NamedSet> set_of(const CellSet& cells, const draw::Picture& pictur
 /// Sets have their letters, other cells the shape of their role; "" if they have neither.
 std::string sign_of(const CellSet& cells, const draw::Picture& picture) {
   const std::optional<NamedSet> set = set_of(cells, picture);
-  if (const std::optional<draw::Mark> mark = mark_of(cells, picture); mark && !(set && set->is_whole)) {
+  const std::optional<draw::Mark> mark = set && set->is_whole ? std::nullopt : mark_of(cells, picture);
+  if (mark) {
     return small_svg("-20 -20 40 40", [&](draw::SvgWriter& svg) { draw::write_shape(svg, *mark, {0, 0}); });
   }
   if (!set) return "";
