@@ -6,7 +6,7 @@
 #include "src/c/c_board.hpp"
 #include "src/c/c_session.hpp"
 #include "src/core/spelling.hpp"
-#include "src/records/json_text.hpp"
+#include "src/records/json_reader.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/effects_parameter.hpp"
 #include "src/service/json_answer.hpp"

@@ -5,7 +5,7 @@
 #include "deduku/solve_many.hpp"
 #include "src/c/c_board.hpp"
 #include "src/c/c_session.hpp"
-#include "src/records/check_record.hpp"
+#include "src/records/puzzle_record.hpp"
 #include "src/search/admission.hpp"
 
 using namespace deduku;

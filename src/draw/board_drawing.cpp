@@ -4,9 +4,9 @@
 #include <array>
 
 #include "src/draw/arrows.hpp"
-#include "src/draw/letters.hpp"
 #include "src/draw/outlines.hpp"
 #include "src/draw/shapes.hpp"
+#include "src/draw/svg_writer.hpp"
 
 namespace deduku::draw {
 
@@ -126,7 +126,7 @@ class BoardDrawing {
     for (Cell cell : picture_.counted) rectangle("counted", corner_of(cell), cell_size, cell_size);
     if (picture_.loop.empty()) return;
     PathData path;
-    for (Cell cell : picture_.loop) path.text().empty() ? path.move(centre_of(cell)) : path.line(centre_of(cell));
+    for (Cell cell : picture_.loop) path.next(centre_of(cell));
     path.line(centre_of(picture_.loop.front()));
     svg_.element("path", {{"class", "loopline"}, {"d", path.text()}});
   }
@@ -143,6 +143,10 @@ class BoardDrawing {
                             {"height", height},
                             {"fill", paint}});
     }
+  }
+
+  void circle(std::string_view classes, Point centre, double radius) {
+    svg_.element("circle", {{"class", classes}, {"cx", centre.x}, {"cy", centre.y}, {"r", radius}});
   }
 
   static std::string outline_of(const OutlinedSet& set) {
@@ -208,8 +212,7 @@ class BoardDrawing {
                               {"rx", group_radius}});
       } else {
         PathData path;
-        path.move(first);
-        for (std::size_t i = 1; i < places.size(); ++i) path.line(places[i]);
+        for (Point place : places) path.next(place);
         svg_.element("path", {{"class", "group"}, {"d", path.text()}});
       }
     }
@@ -243,9 +246,7 @@ class BoardDrawing {
   void axis() {
     if (!picture_.motion || picture_.motion == Motion::other) return;
     if (*picture_.motion < Motion::diagonal) {
-      const double middle = board_size / 2;
-      svg_.element("circle", {{"class", "symmetry"}, {"cx", middle}, {"cy", middle}, {"r", 1.5 * cell_size}});
-      return;
+      return circle("symmetry", {board_size / 2, board_size / 2}, 1.5 * cell_size);
     }
     const bool is_main = picture_.motion == Motion::diagonal;
     const Point from{is_main ? 0 : board_size, 0};
@@ -271,18 +272,13 @@ class BoardDrawing {
 
   void places_in(House house, Digit digit) {
     PathData path;
-    for (Cell cell : picture_.grid.cells(house, digit)) {
-      const Point place = place_of({cell, digit});
-      path.text().empty() ? path.move(place) : path.line(place);
-    }
+    for (Cell cell : picture_.grid.cells(house, digit)) path.next(place_of({cell, digit}));
     svg_.element("path", {{"class", "premise"}, {"d", path.text()}});
   }
 
   void shapes() {
     for (Candidate candidate : picture_.removed) {
-      if (picture_.shape_of(candidate)) continue;
-      const Point place = place_of(candidate);
-      svg_.element("circle", {{"class", "fallbg"}, {"cx", place.x}, {"cy", place.y}, {"r", 14}});
+      if (!picture_.shape_of(candidate)) circle("fallbg", place_of(candidate), 14);
     }
     for (const Mark& mark : picture_.solved) write_shape(svg_, mark, centre_of(mark.candidate.cell()), "held", 2.7);
     for (const Mark& mark : picture_.marks) {
@@ -294,9 +290,8 @@ class BoardDrawing {
         write_shape(svg_, {candidate, MarkShape::image}, place_of(candidate));
     }
     for (Candidate candidate : picture_.placed_marks) {
-      const Point place = place_of(candidate);
-      svg_.element("circle", {{"class", "placed"}, {"cx", place.x}, {"cy", place.y}, {"r", 12.5}});
-      svg_.element("circle", {{"class", "placedring"}, {"cx", place.x}, {"cy", place.y}, {"r", 17}});
+      circle("placed", place_of(candidate), 12.5);
+      circle("placedring", place_of(candidate), 17);
     }
   }
 
@@ -351,10 +346,7 @@ class BoardDrawing {
   }
 
   void placed_rings() {
-    for (Candidate placed : picture_.placed) {
-      const Point centre = centre_of(placed.cell());
-      svg_.element("circle", {{"class", "placedring"}, {"cx", centre.x}, {"cy", centre.y}, {"r", 41}});
-    }
+    for (Candidate placed : picture_.placed) circle("placedring", centre_of(placed.cell()), 41);
   }
 
   SvgWriter& svg_;

@@ -5,12 +5,12 @@
 
 #include "deduku/explain.hpp"
 #include "src/draw/board_drawing.hpp"
-#include "src/draw/hint_picture.hpp"
 #include "src/draw/legend.hpp"
-#include "src/draw/style_sheet.hpp"
+#include "src/draw/picture.hpp"
 #include "src/draw/text_block.hpp"
+#include "src/draw/tokens.hpp"
+#include "src/present/phrases.hpp"
 #include "src/present/proved_premises.hpp"
-#include "src/present/signs.hpp"
 #include "src/present/words.hpp"
 
 namespace deduku {

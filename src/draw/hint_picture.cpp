@@ -1,4 +1,4 @@
-#include "src/draw/hint_picture.hpp"
+#include "src/draw/picture.hpp"
 
 #include <algorithm>
 

@@ -29,10 +29,6 @@ std::string say(std::string_view key, Language language) {
   return present::Words({language}).say(key);
 }
 
-bool is_colour(MarkShape shape) {
-  return shape == MarkShape::colour_a || shape == MarkShape::colour_b;
-}
-
 /// The variant of the look of its shape; only colours have several.
 int look_of(const Mark& mark) {
   return is_colour(mark.shape) ? look_of_cluster(mark.index) : 0;

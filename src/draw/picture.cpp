@@ -24,11 +24,6 @@ std::optional<MarkShape> shape_for(Role role) {
   return static_cast<MarkShape>(found - shape_names.begin());
 }
 
-/// A cause that denies the assumption: no arrow leads to it because reading ends there.
-bool is_contradiction(const BranchNode& node) {
-  return node.cause == Cause::contradiction;
-}
-
 /// A chain that comes back to its start: its nodes have more specific roles than the pattern. Links of one kind only do
 /// not make a chain.
 bool is_loop(std::span<const Link> links) {
@@ -127,7 +122,7 @@ class Painter {
   /// If other branches prove a node, these lead to it, not the premises that it adopts from them.
   void add(const Branch& branch, bool is_inner) {
     for (const BranchNode& node : branch.nodes) {
-      if (is_contradiction(node)) continue;
+      if (node.cause == Cause::contradiction) continue;  // reading ends there
       add_node(node.node, node.is_true);
       if (node.branch_count > 0) continue;
       for (std::size_t parent : branch.parents(node)) {

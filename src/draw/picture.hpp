@@ -116,6 +116,9 @@ struct Picture {
 Picture picture_of(const Grid& grid);
 /// A step of any ladder.
 Picture picture_of(const StepView& view);
+/// The visible part of a step before it is revealed, for a hint of a level, 1..4, which shows as much as its text: the
+/// houses or the digit to look at; from level 4 on the pattern with its roles, without its links and its conclusion.
+Picture picture_of_hint(const StepView& view, int level);
 /// The premises and the effects of a step.
 Picture picture_of(const Grid& grid, const Premises& premises, const Effects& effects);
 

@@ -24,14 +24,11 @@ constexpr std::array<Shape, mark_shape_count> shapes = {{
 constexpr Shape cornered_colour_a{.path = "M-11-11H11V11H-11Z", .cut = "M-15-15H15V15H-15Z"};
 constexpr Shape cornered_colour_b{.path = "M-11.6-11.6H11.6V11.6H-11.6Z"};
 
-bool is_colour(const Mark& mark) {
-  return mark.shape == MarkShape::colour_a || mark.shape == MarkShape::colour_b;
-}
 bool has_second_colours(const Mark& mark) {
-  return is_colour(mark) && look_of_cluster(mark.index) % 2 == 1;
+  return is_colour(mark.shape) && look_of_cluster(mark.index) % 2 == 1;
 }
 bool has_corners(const Mark& mark) {
-  return is_colour(mark) && (look_of_cluster(mark.index) == 1 || look_of_cluster(mark.index) == 2);
+  return is_colour(mark.shape) && (look_of_cluster(mark.index) == 1 || look_of_cluster(mark.index) == 2);
 }
 
 const Shape& shape_of(const Mark& mark) {

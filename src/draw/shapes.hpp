@@ -14,6 +14,11 @@ constexpr int look_of_cluster(int index) {
   return index % cluster_look_count;
 }
 
+/// Whether clusters have this shape.
+constexpr bool is_colour(MarkShape shape) {
+  return shape == MarkShape::colour_a || shape == MarkShape::colour_b;
+}
+
 /// The classes of the digit on a mark: its ink.
 std::string_view ink_classes(const Mark& mark);
 

@@ -1,5 +1,4 @@
-#include "src/draw/style_sheet.hpp"
-
+// The style sheet of pictures: rules over classes, with the colours of a theme in them.
 #include <algorithm>
 #include <array>
 #include <set>

@@ -114,6 +114,28 @@ std::string SvgWriter::take() {
   return std::move(out_);
 }
 
+void Letters::add(std::string_view classes, Point place, char letter) {
+  if (!as_lists_) {
+    svg_.text("text", {{"class", classes}, {"x", place.x}, {"y", place.y}}, {&letter, 1});
+    return;
+  }
+  auto list = std::ranges::find(lists_, classes, &List::classes);
+  if (list == lists_.end()) list = lists_.insert(list, {.classes = classes});
+  for (std::string* const coordinates : {&list->x, &list->y}) {
+    if (!coordinates->empty()) *coordinates += ' ';
+  }
+  append_number(list->x, place.x);
+  append_number(list->y, place.y);
+  list->letters += letter;
+}
+
+void Letters::finish() {
+  for (const List& list : lists_) {
+    svg_.text("text", {{"class", list.classes}, {"x", list.x}, {"y", list.y}}, list.letters);
+  }
+  lists_.clear();
+}
+
 PathData& PathData::add(char command, std::initializer_list<Point> points) {
   text_ += command;
   const char* separator = "";

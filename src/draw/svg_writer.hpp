@@ -58,11 +58,38 @@ class SvgWriter {
   std::vector<std::string_view> open_;
 };
 
+/// Writes single letters on the board, digits, pencil marks and coordinates, each around its place: each as an element
+/// of its own, as every SVG viewer supports, or all of one look as one element with a list of places. That needs a
+/// tenth of the text, but only browsers support it.
+class Letters {
+ public:
+  Letters(SvgWriter& svg, bool as_lists) : svg_(svg), as_lists_(as_lists) {}
+
+  /// `classes` must outlive it; `place` is the middle of the baseline.
+  void add(std::string_view classes, Point place, char letter);
+  /// Writes the lists, if there are any.
+  void finish();
+
+ private:
+  struct List {
+    std::string_view classes;
+    std::string x{};
+    std::string y{};
+    std::string letters{};
+  };
+
+  SvgWriter& svg_;
+  bool as_lists_;
+  std::vector<List> lists_;
+};
+
 /// The data of a path, command by command.
 class PathData {
  public:
   PathData& move(Point to) { return add('M', {to}); }
   PathData& line(Point to) { return add('L', {to}); }
+  /// A line from the last point; the first point if there is none.
+  PathData& next(Point to) { return text_.empty() ? move(to) : line(to); }
   PathData& quadratic(Point handle, Point to) { return add('Q', {handle, to}); }
   PathData& cubic(Point first, Point second, Point to) { return add('C', {first, second, to}); }
   PathData& close() {

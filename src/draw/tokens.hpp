@@ -1,8 +1,9 @@
-// The colours of all pictures: one table by purpose, in three themes.
+// The colours of all pictures, one table by purpose, in three themes; and the style sheet that they are used in.
 #pragma once
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "deduku/draw.hpp"
@@ -24,5 +25,8 @@ struct Token {
 std::span<const Token> tokens();
 /// The token with this name, which must exist.
 const Token& token(std::string_view name);
+
+/// The rules that an SVG needs, by the classes in it, with the colours of a theme.
+std::string style_sheet_for(std::string_view svg, Theme theme);
 
 }  // namespace deduku::draw

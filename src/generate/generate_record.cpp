@@ -5,7 +5,7 @@
 #include "deduku/version.hpp"
 #include "src/core/givens.hpp"
 #include "src/core/spelling.hpp"
-#include "src/records/object_reader.hpp"
+#include "src/records/json_reader.hpp"
 #include "src/records/texts.hpp"
 
 namespace deduku::generate {

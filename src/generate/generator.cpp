@@ -2,7 +2,7 @@
 #include "src/core/givens.hpp"
 #include "src/generate/guarantees.hpp"
 #include "src/generate/vicinity_rounds.hpp"
-#include "src/records/form_set.hpp"
+#include "src/records/puzzle_identity.hpp"
 #include "src/records/texts.hpp"
 
 namespace deduku::generate {

@@ -4,8 +4,8 @@
 
 #include "deduku/formats.hpp"
 #include "src/core/spelling.hpp"
+#include "src/records/json_reader.hpp"
 #include "src/records/made_puzzle.hpp"
-#include "src/records/object_reader.hpp"
 #include "src/records/texts.hpp"
 
 namespace deduku::generate {

@@ -3,7 +3,7 @@
 #include "deduku/likeness.hpp"
 #include "src/generate/making.hpp"
 #include "src/generate/solution_classes.hpp"
-#include "src/records/form_set.hpp"
+#include "src/records/puzzle_identity.hpp"
 
 namespace deduku::generate {
 

@@ -1,4 +1,5 @@
-#include "src/pdf/built_in_fonts.hpp"
+// The fonts in the program.
+#include "src/pdf/font_file.hpp"
 
 #ifdef DEDUKU_REGULAR_FONT
 #ifdef _WIN32

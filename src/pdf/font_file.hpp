@@ -27,6 +27,8 @@ class FontSource {
 
 /// Opens an installed file.
 std::unique_ptr<FontSource> open_font_source(const std::string& path);
+/// The fonts in the program, for systems without fonts. Empty if the build has none (DEDUKU_FONTS).
+std::vector<std::shared_ptr<const FontSource>> built_in_fonts();
 
 /// The font's description of itself.
 struct FontNames {

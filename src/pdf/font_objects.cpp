@@ -1,6 +1,7 @@
-#include "src/pdf/font_objects.hpp"
-
+// A font in a PDF.
 #include <algorithm>
+
+#include "src/pdf/fonts.hpp"
 
 namespace deduku::pdf {
 
@@ -27,12 +28,10 @@ std::string character_map(const EmbeddedFont& font) {
     const std::size_t count = std::min(most, glyphs.size() - first);
     map += std::to_string(count) + " beginbfchar\n";
     for (std::size_t i = first; i < first + count; ++i) {
-      const auto character = static_cast<std::uint32_t>(glyphs[i].character);
       map += '<';
-      append_code(map, glyphs[i].code);
+      append_hexadecimal(map, glyphs[i].code);
       map += "> <";
-      if (character >= 0x10000) append_code(map, 0xD800U + ((character - 0x10000U) >> 10U));
-      append_code(map, character < 0x10000 ? character : 0xDC00U + ((character - 0x10000U) & 0x3FFU));
+      append_utf16(map, glyphs[i].character);
       map += ">\n";
     }
     map += "endbfchar\n";
@@ -79,11 +78,6 @@ std::string descriptor_of(const EmbeddedFont& font, const std::string& name, con
 }
 
 }  // namespace
-
-void append_code(std::string& text, std::size_t code) {
-  constexpr std::string_view digits = "0123456789ABCDEF";
-  for (int shift = 12; shift >= 0; shift -= 4) text += digits[code >> static_cast<unsigned>(shift) & 0xFU];
-}
 
 ObjectId write_font(PdfWriter& writer, const EmbeddedFont& font) {
   const bool is_postscript = font.face().file.is_postscript();

@@ -1,4 +1,4 @@
-// The choice of the font for a character.
+// The fonts of a PDF: the choice of the font for a character, and the objects for its glyphs.
 #pragma once
 
 #include <deque>
@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "src/pdf/font_file.hpp"
+#include "src/pdf/pdf_writer.hpp"
 
 namespace deduku::pdf {
 
@@ -69,6 +70,9 @@ class EmbeddedFont {
   std::vector<UsedGlyph> used_;
   std::map<char32_t, std::size_t> codes_;
 };
+
+/// Writes a font into a PDF with the used glyphs, their widths, and their characters.
+ObjectId write_font(PdfWriter& writer, const EmbeddedFont& font);
 
 /// A piece of text in one font.
 struct FontRun {

@@ -12,6 +12,7 @@ using sheet::Pen;
 using sheet::Point;
 
 double in_points(double millimetres) {
+  constexpr double points_per_millimetre = 72 / 25.4;
   return millimetres * points_per_millimetre;
 }
 

@@ -9,8 +9,6 @@
 
 namespace deduku::pdf {
 
-inline constexpr double points_per_millimetre = 72 / 25.4;
-
 class PageContent {
  public:
   explicit PageContent(const sheet::PageBox& box);
@@ -33,7 +31,6 @@ class PageContent {
 
  private:
   std::string at(sheet::Point point) const;
-  void stroke(const sheet::Pen& pen);
   void choose_pen(const sheet::Pen& pen);
   void choose_fill(std::string_view colour);
 

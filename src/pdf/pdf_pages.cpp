@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "src/pdf/font_objects.hpp"
 #include "src/pdf/fonts.hpp"
 #include "src/pdf/page_content.hpp"
 #include "src/pdf/pdf_writer.hpp"
@@ -64,7 +63,7 @@ class WrittenPages final : public PdfPages {
     if (type.anchor != Anchor::start) x -= width_of(runs, type.size) / (type.anchor == Anchor::middle ? 2 : 1);
     for (const FontRun& run : runs) {
       std::string codes;
-      for (const char32_t character : run.characters) append_code(codes, run.font->code_of(character));
+      for (const char32_t character : run.characters) append_hexadecimal(codes, run.font->code_of(character));
       page_->glyphs({x, baseline.y}, name_of(*run.font), type.size, codes, type.colour, run.font->is_thickened());
       x += width_of(run, type.size);
     }

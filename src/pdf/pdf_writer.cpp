@@ -1,7 +1,6 @@
 #include "src/pdf/pdf_writer.hpp"
 
 #include <cmath>
-#include <cstdint>
 
 #include "src/core/utf8_characters.hpp"
 
@@ -33,12 +32,17 @@ std::string padded(std::size_t value, std::size_t width) {
   return std::string(width - digits.size(), '0') + digits;
 }
 
-void append_hexadecimal(std::string& text, std::uint32_t unit) {
+}  // namespace
+
+void append_hexadecimal(std::string& text, std::size_t unit) {
   constexpr std::string_view digits = "0123456789ABCDEF";
   for (int shift = 12; shift >= 0; shift -= 4) text += digits[unit >> static_cast<unsigned>(shift) & 0xFU];
 }
 
-}  // namespace
+void append_utf16(std::string& text, char32_t character) {
+  if (character >= 0x10000) append_hexadecimal(text, 0xD800U + ((character - 0x10000U) >> 10U));
+  append_hexadecimal(text, character < 0x10000 ? character : 0xDC00U + ((character - 0x10000U) & 0x3FFU));
+}
 
 std::string number(double value) {
   const long hundredths = std::lround(value * 100);
@@ -59,14 +63,8 @@ std::string text_string(std::string_view text) {
   std::string units = "<FEFF";
   while (!text.empty()) {
     const std::size_t size = utf8_character_size(text);
-    const auto character = static_cast<std::uint32_t>(utf8_code_point(text.substr(0, size)));
+    append_utf16(units, utf8_code_point(text.substr(0, size)));
     text.remove_prefix(size);
-    if (character < 0x10000) {
-      append_hexadecimal(units, character);
-    } else {
-      append_hexadecimal(units, 0xD800U + ((character - 0x10000U) >> 10U));
-      append_hexadecimal(units, 0xDC00U + ((character - 0x10000U) & 0x3FFU));
-    }
   }
   return units + ">";
 }

@@ -15,6 +15,10 @@ using ObjectId = int;
 std::string number(double value);
 /// "12 0 R"
 std::string reference(ObjectId object);
+/// Appends the four hexadecimal digits of a unit of UTF-16, or of the code of a glyph.
+void append_hexadecimal(std::string& text, std::size_t unit);
+/// Appends a character as UTF-16 in hexadecimal digits.
+void append_utf16(std::string& text, char32_t character);
 /// A text for people, as UTF-16 in hexadecimal digits. The text is valid UTF-8.
 std::string text_string(std::string_view text);
 

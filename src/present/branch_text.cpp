@@ -14,8 +14,6 @@
 
 #include <algorithm>
 
-#include "deduku/explain.hpp"
-#include "src/present/argument_lines.hpp"
 #include "src/present/phrases.hpp"
 
 namespace deduku::present {
@@ -51,14 +49,13 @@ Text pattern_text(const BranchNode& node, const BranchNumbers& numbers, const Wo
   return "(" + text + ") ";
 }
 
+/// Writes conclusions after arrows. A line continues while each follows from the one before; otherwise a new line
+/// begins with the sources of the next conclusion. A new line also begins if a line gets too long to be followed with a
+/// finger.
 class BranchWriter {
  public:
   BranchWriter(const Branch& branch, const BranchNumbers& numbers, const Words& words)
-      : branch_(branch),
-        numbers_(numbers),
-        words_(words),
-        is_written_(branch.nodes.size()),
-        lines_([this](const Indices& nodes) { return text_of(nodes); }) {
+      : branch_(branch), numbers_(numbers), words_(words), is_written_(branch.nodes.size()) {
     for (std::size_t i = 0; i < branch.nodes.size(); ++i) is_written_[i] = branch.nodes[i].cause == Cause::outer;
   }
 
@@ -76,13 +73,18 @@ class BranchWriter {
         write_false({i});
       }
     }
-    if (lines_.is_empty()) lines_.begin_with({0});
-    return std::move(lines_).finish();
+    if (line_.empty()) begin_line({0});
+    lines_.push_back(std::move(line_));
+    return std::move(lines_);
   }
 
  private:
   /// Indices of nodes; after them all branches in their order.
-  using Indices = ArgumentLines::Nodes;
+  using Indices = std::vector<std::size_t>;
+
+  static void add_once(Indices& nodes, std::size_t node) {
+    if (std::ranges::find(nodes, node) == nodes.end()) nodes.push_back(node);
+  }
 
   Indices parents(const BranchNode& node) const {
     const auto parents = branch_.parents(node);
@@ -104,14 +106,14 @@ class BranchWriter {
     for (std::size_t parent : parents(node)) {
       if (is_written_[parent]) add_once(sources, parent);
     }
-    lines_.begin_with(sources);
+    continue_from(sources);
     if (!unwritten.empty()) add(unwritten);
     add({index}, pattern_text(node, numbers_, words_));
   }
   void write_false(const Indices& unwritten) {
     if (unwritten.empty()) return;
     write_below_trials(unwritten);
-    lines_.begin_with(sources_of(unwritten));
+    continue_from(sources_of(unwritten));
     add(unwritten);
   }
   /// The premises that nested branches adopt are written before references to them.
@@ -134,10 +136,26 @@ class BranchWriter {
     return sources;
   }
 
+  /// Continues the line if the sources are its end; otherwise begins a line with them.
+  void continue_from(const Indices& sources) {
+    if (line_.empty() || sources != end_) begin_line(sources);
+  }
+  void begin_line(const Indices& sources) {
+    if (!line_.empty()) lines_.push_back(std::move(line_));
+    line_ = text_of(sources).marked(Span::Kind::start);
+    end_ = sources;
+  }
+  /// Adds conclusions from the end of the line; `pattern` comes before them, "(hidden pair) ".
   void add(const Indices& nodes, const Text& pattern = {}) {
-    lines_.add(nodes, pattern);
+    constexpr std::size_t max_line = 100;  // in bytes
+    const Text text = " -> " + pattern + text_of(nodes);
+    if (line_.size() + text.size() > max_line && line_ != text_of(end_)) begin_line(end_);
+    line_ += text;
+    end_ = nodes;
     for (std::size_t node : nodes) is_written_[node] = true;
   }
+  /// Facts that hold together, "r4c1=7 + r9c3=2 + r589c1<>7": true ones one by one, then the removed candidates,
+  /// grouping cells that lose the same digits.
   Text text_of(const Indices& nodes) const {
     std::vector<Text> truths;
     Effects falls;
@@ -154,14 +172,17 @@ class BranchWriter {
         falls.removes.insert(node.node.digit, node.node.cells);
       }
     }
-    return facts_text(std::move(truths), falls, words_);
+    if (!falls.removes.empty()) truths.push_back(removes_text(falls, words_.style().notation));
+    return join(truths, " + ");
   }
 
   const Branch& branch_;
   BranchNumbers numbers_;
   const Words& words_;
   std::vector<bool> is_written_;
-  ArgumentLines lines_;
+  std::vector<Text> lines_;
+  Text line_;
+  Indices end_;  ///< the nodes at the end of the line
 };
 
 /// "  1. ", " 10. "
@@ -173,6 +194,15 @@ std::string branch_heading(int ordinal) {
 }
 
 }  // namespace
+
+CandidateSet beginnings_of(const Branches& branches) {
+  CandidateSet candidates;
+  for (std::size_t i = 0; i < branches.outer_count(); ++i) {
+    const Node& first = branches[i].nodes.front().node;
+    candidates.insert(first.digit, first.cells);
+  }
+  return candidates;
+}
 
 Text numbered(const std::vector<std::vector<Text>>& branches) {
   const bool is_alone = branches.size() == 1;
@@ -216,65 +246,6 @@ Text assumption_text(const Branches& branches, const Words& words) {
 
 namespace {
 
-/// "r1c7 would be both 7 and 8"; "7 would be twice in row 1, in r1c37".
-Text conflict_text(const Node& a, const Node& b, const Words& words) {
-  const CellSet cells = a.cells | b.cells;
-  if (a.digit != b.digit) {
-    return words.say("impossible.two_digits",
-                     {{"cell", words.cells(cells)}, {"digits", words.digits({a.digit, b.digit})}});
-  }
-  return words.say("impossible.twice", {{"digit", words.digits({a.digit})},
-                                        {"house", words.houses({common_houses(cells).first()})},
-                                        {"cells", words.cells(cells)}});
-}
-
-/// The house in which cells are all places of a digit.
-House house_filled_by(const Grid& grid, const CellSet& cells, Digit digit) {
-  const HouseSet houses = common_houses(cells);
-  for (House house : houses) {
-    if (grid.cells(house, digit) == cells) return house;
-  }
-  return houses.first();
-}
-
-/// Whether candidates are all those of a cell, or all those of one digit in a house.
-bool are_of_one_place(const CandidateSet& candidates) {
-  const CellSet cells = candidates.cells();
-  return cells.size() == 1 || (candidates.digits().size() == 1 && !common_houses(cells).empty());
-}
-
-/// The thing left without any possibility: a cell of several digits, or a house, the base of the step if that
-/// identifies it; or the pattern that needs one of its guardians.
-Text shortage_text(const Grid& grid, const Branch& branch, const Evidence& evidence, const Words& words) {
-  CandidateSet denied;
-  for (std::size_t parent : branch.parents(branch.nodes.back())) {
-    denied.insert(branch.nodes[parent].node.digit, branch.nodes[parent].node.cells);
-  }
-  const CellSet cells = denied.cells();
-  const DigitSet digits = denied.digits();
-  const bool has_guardians = !cells.empty() && cells == evidence.guardians();
-  if (has_guardians && (evidence.base.empty() || !are_of_one_place(denied))) {
-    return words.say("impossible.no_guardian", {{"cells", words.cells(cells)}});
-  }
-  HouseSet base = evidence.base;
-  if (cells.size() == 1) return words.say("impossible.no_candidate", {{"cell", words.cells(cells)}});
-  if (base.empty()) base = {house_filled_by(grid, cells, digits.first())};
-  return words.say("impossible.no_place", {{"digits", words.digits(digits)}, {"house", words.houses(base)}});
-}
-
-/// The impossibility at the end of a branch.
-Text end_text(const Grid& grid, const Branch& branch, const Evidence& evidence, const Words& words) {
-  const BranchNode& end = branch.nodes.back();
-  if (end.cause != Cause::contradiction) {
-    return words.say(end.is_true ? "impossible.is" : "impossible.is_not",
-                     {{"cell", words.cells(end.node.cells)}, {"digit", words.digits({end.node.digit})}});
-  }
-  const auto parents = branch.parents(end);
-  const BranchNode& first = branch.nodes[parents.front()];
-  if (first.is_true) return conflict_text(first.node, branch.nodes[parents.back()].node, words);
-  return shortage_text(grid, branch, evidence, words);
-}
-
 /// "r2c3 is not 7, assuming r4c4<>7. Otherwise:": the conclusion from the contradiction of a branch on which others
 /// depend, and the premises that it adopts from these.
 Text lemma_text(const Branch& branch, const Words& words) {
@@ -298,7 +269,8 @@ std::vector<Text> lines_of(const StepView& view, std::size_t index, const Words&
   if (is_contradiction && index >= view.branches.outer_count())
     lines.front() = words.say("list.sentence", {{"a", lemma_text(branch, words)}, {"b", lines.front()}});
   if (!is_alone && is_contradiction) {
-    lines.push_back(words.say("branch.refuted", {{"impossible", end_text(view.before, branch, Evidence(), words)}}));
+    lines.push_back(
+        words.say("branch.refuted", {{"impossible", impossible_text(view.before, branch, Evidence(), words)}}));
   }
   return lines;
 }
@@ -313,10 +285,6 @@ Text branches_text(const StepView& view, const Words& words) {
     branches.push_back(lines_of(view, static_cast<std::size_t>(numbers.index_of(number)), words));
   }
   return numbered(branches);
-}
-
-Text impossible_text(const StepView& view, const Words& words) {
-  return view.branches.empty() ? Text() : end_text(view.before, view.branches[0], view.step.evidence, words);
 }
 
 }  // namespace deduku::present

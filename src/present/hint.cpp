@@ -10,8 +10,6 @@
 // which place of a house a digit takes, level 3 names at most the digit ("only one place for 3"), and only level 4 the
 // cell. If the question is which digit a cell takes, level 4 names the cell, and level 5 the digit. The named houses do
 // not reveal which of their cells changes.
-#include "src/present/hint.hpp"
-
 #include <algorithm>
 #include <tuple>
 
@@ -28,6 +26,40 @@ namespace deduku {
 namespace present {
 
 namespace {
+
+/// The facts that a hint may reveal about a step, and those that it must not.
+struct HintFacts {
+  std::string technique;  ///< in the words of people
+  Family family = Family::singles;
+  /// Every digit in the argument.
+  DigitSet digits;
+  /// The digits of the pattern itself, except eliminated ones.
+  DigitSet pattern_digits;
+  /// The digits of a pattern that is impossible without its guardians: they identify the place to look at. Empty for
+  /// other patterns.
+  DigitSet leading_digits;
+  /// The houses it starts from.
+  HouseSet houses;
+  /// The cells of the pattern.
+  CellSet cells;
+  /// The beginning of the argument, if that is more specific than the place of most of its cells; otherwise empty.
+  CellSet origin;
+  /// The cells of a chain, node by node; empty for other patterns.
+  std::vector<CellSet> path;
+  /// The digits that the step places, or leaves alone in their cells.
+  CandidateSet filled;
+  CandidateSet removes;
+  /// The house in which the pattern leaves the digit one place.
+  HouseSet goal;
+  /// Whether a house has one place for the digit without any pattern.
+  bool is_hidden_single = false;
+  /// For a trial: the supposition, the impossibility, and the number of nested contradictions that it depends on.
+  Text supposition;
+  Text impossible;
+  int lemma_count = 0;
+  /// The movement of the cells by a symmetry of the givens.
+  Text movement;
+};
 
 /// A list of more digits than these does not help.
 constexpr int max_digits_named = 4;
@@ -121,76 +153,6 @@ DigitSet leading_digits(const Evidence& evidence, const CandidateSet& filled) {
   return is_led && is_short && !digits.intersects(filled.digits()) ? digits : DigitSet{};
 }
 
-}  // namespace
-
-HintFacts facts_of(const Grid& before, const Effects& effects, const Evidence& evidence) {
-  HintFacts facts;
-  facts.digits = evidence.digits;
-  for (const Part& part : evidence.parts()) facts.digits |= part.digits;
-  facts.pattern_digits = evidence.digits;
-  facts.houses = evidence.base | evidence.cross_lines;
-  facts.cells = evidence.cells();
-  facts.filled = filled_candidates(before, effects, evidence);
-  facts.removes = effects.removes;
-  facts.leading_digits = leading_digits(evidence, facts.filled);
-  return facts;
-}
-
-/// Houses are named next to the place to look at only if there are several.
-HintSight sight_of(const HintFacts& facts, int level) {
-  HintSight sight;
-  if (is_about_one_digit(facts)) {
-    sight.digit = facts.digits.first();
-  } else {
-    sight.houses = {main_house(facts)};
-  }
-  if (level >= 3 && facts.houses.size() > 1) sight.houses |= houses_to_name(facts);
-  if (level >= 4) sight.cells = facts.cells;
-  sight.roles = level >= 4 && facts.filled.empty();
-  return sight;
-}
-
-namespace {
-
-/// The digit before the cell: "where can 3 go in box 1?"
-Text hidden_single_text(const HintFacts& facts, int level, const Words& words) {
-  return words.say(level == 3 ? "hint.one_place" : "hint.the_place", {{"place", place_to_look(facts, words)},
-                                                                      {"technique", facts.technique},
-                                                                      {"digit", words.digits(facts.filled.digits())},
-                                                                      {"cell", words.cells(facts.filled.cells())}});
-}
-
-/// The cells of a trial do not help: it shows its beginning, its end, and the amount of reasoning between them.
-Text trial_text(const HintFacts& facts, const Words& words) {
-  return words.say(facts.lemma_count == 0 ? "hint.suppose" : "hint.suppose_after",
-                   {{"place", place_to_look(facts, words)},
-                    {"technique", facts.technique},
-                    {"supposition", facts.supposition},
-                    {"count", counted(facts.lemma_count)},
-                    {"impossible", facts.impossible}});
-}
-
-}  // namespace
-
-Text hint_text(const HintFacts& facts, int level, const Words& words) {
-  const Text place = place_to_look(facts, words);
-  if (level == 1) return words.say("hint.look", {{"place", place}});
-  const std::string family = "hint.family." + std::string(name(facts.family));
-  if (level == 2) return words.say("hint.look_for", {{"place", place}, {"family", words.say(family)}});
-  if (facts.is_hidden_single) return hidden_single_text(facts, level, words);
-  if (level == 4 && !facts.supposition.empty()) return trial_text(facts, words);
-  return words.say("hint.pattern", {{"place", place},
-                                    {"technique", facts.technique},
-                                    {"digits", words.digits(digits_to_name(facts))},
-                                    {"houses", facts.houses.size() < 2 ? Value() : words.houses(houses_to_name(facts))},
-                                    {"movement", facts.movement.empty() ? Value() : Value(facts.movement)},
-                                    {"cells", level == 3 ? Value() : cells_in_order(facts, words)}});
-}
-
-}  // namespace present
-
-namespace {
-
 /// Whether each link begins at the end of the previous one.
 bool is_path(std::span<const Link> links) {
   for (std::size_t i = 1; i < links.size(); ++i) {
@@ -237,13 +199,6 @@ CandidateSet nodes_of(const StepView& view) {
   return nodes;
 }
 
-/// The cells that branches begin in.
-CellSet beginnings_of(const StepView& view) {
-  CellSet cells;
-  for (std::size_t i = 0; i < view.branches.outer_count(); ++i) cells |= view.branches[i].nodes.front().node.cells;
-  return cells;
-}
-
 /// The cells of the pattern. If it takes up all open cells, only those with candidates outside the deadly pattern
 /// count.
 CellSet pattern_cells(const StepView& view) {
@@ -267,38 +222,94 @@ HouseSet starting_houses(const Evidence& evidence) {
   return houses;
 }
 
-present::HintFacts facts_of(const StepView& view, Language language) {
-  const Step& step = view.step;
-  present::HintFacts facts = present::facts_of(view.before, step.effects, step.evidence);
+HintFacts facts_of(const StepView& view, Language language) {
+  const Effects& effects = view.step.effects;
+  const Evidence& evidence = view.step.evidence;
+  HintFacts facts;
   facts.technique = step_name(view, language);
   facts.family = family_of(view);
-  facts.digits |= nodes_of(view).digits();
+  facts.digits = evidence.digits | nodes_of(view).digits();
+  for (const Part& part : evidence.parts()) facts.digits |= part.digits;
   // In some steps only the eliminations show the digit of the pattern, or there is no pattern at all.
-  const bool is_elimination = facts.pattern_digits.size() == 1 && step.effects.removes.digits() == facts.pattern_digits;
-  if (is_elimination || facts.pattern_digits.empty()) facts.pattern_digits = facts.digits;
-  facts.houses = starting_houses(step.evidence);
-  facts.goal = step.evidence.goal;
-  facts.is_hidden_single = is_hidden_single(view);
+  const bool is_elimination = evidence.digits.size() == 1 && effects.removes.digits() == evidence.digits;
+  facts.pattern_digits = is_elimination || evidence.digits.empty() ? facts.digits : evidence.digits;
+  facts.filled = filled_candidates(view.before, effects, evidence);
+  facts.leading_digits = leading_digits(evidence, facts.filled);
+  facts.houses = starting_houses(evidence);
   facts.cells = pattern_cells(view);
-  facts.origin = beginnings_of(view);
+  facts.origin = beginnings_of(view.branches).cells();
   facts.path = path_of(view);
+  facts.removes = effects.removes;
+  facts.goal = evidence.goal;
+  facts.is_hidden_single = is_hidden_single(view);
   return facts;
+}
+
+/// The part that a hint of a level, 1 to 4, reveals. Houses are named next to the place to look at only if there are
+/// several.
+HintSight sight_of(const HintFacts& facts, int level) {
+  HintSight sight;
+  if (is_about_one_digit(facts)) {
+    sight.digit = facts.digits.first();
+  } else {
+    sight.houses = {main_house(facts)};
+  }
+  if (level >= 3 && facts.houses.size() > 1) sight.houses |= houses_to_name(facts);
+  if (level >= 4) sight.cells = facts.cells;
+  sight.roles = level >= 4 && facts.filled.empty();
+  return sight;
+}
+
+/// The digit before the cell: "where can 3 go in box 1?"
+Text hidden_single_text(const HintFacts& facts, int level, const Words& words) {
+  return words.say(level == 3 ? "hint.one_place" : "hint.the_place", {{"place", place_to_look(facts, words)},
+                                                                      {"technique", facts.technique},
+                                                                      {"digit", words.digits(facts.filled.digits())},
+                                                                      {"cell", words.cells(facts.filled.cells())}});
+}
+
+/// The cells of a trial do not help: it shows its beginning, its end, and the amount of reasoning between them.
+Text trial_text(const HintFacts& facts, const Words& words) {
+  return words.say(facts.lemma_count == 0 ? "hint.suppose" : "hint.suppose_after",
+                   {{"place", place_to_look(facts, words)},
+                    {"technique", facts.technique},
+                    {"supposition", facts.supposition},
+                    {"count", counted(facts.lemma_count)},
+                    {"impossible", facts.impossible}});
+}
+
+/// The hint of a level, 1 to 4.
+Text hint_before_last(const HintFacts& facts, int level, const Words& words) {
+  const Text place = place_to_look(facts, words);
+  if (level == 1) return words.say("hint.look", {{"place", place}});
+  const std::string family = "hint.family." + std::string(name(facts.family));
+  if (level == 2) return words.say("hint.look_for", {{"place", place}, {"family", words.say(family)}});
+  if (facts.is_hidden_single) return hidden_single_text(facts, level, words);
+  if (level == 4 && !facts.supposition.empty()) return trial_text(facts, words);
+  return words.say("hint.pattern", {{"place", place},
+                                    {"technique", facts.technique},
+                                    {"digits", words.digits(digits_to_name(facts))},
+                                    {"houses", facts.houses.size() < 2 ? Value() : words.houses(houses_to_name(facts))},
+                                    {"movement", facts.movement.empty() ? Value() : Value(facts.movement)},
+                                    {"cells", level == 3 ? Value() : cells_in_order(facts, words)}});
 }
 
 }  // namespace
 
-present::Text present::hint_of(const StepView& view, int level, const Words& words) {
+Text hint_of(const StepView& view, int level, const Words& words) {
   require(1 <= level && level <= 5, "hint_text: levels are 1..5");
-  HintFacts facts = deduku::facts_of(view, words.style().language);
+  HintFacts facts = facts_of(view, words.style().language);
   if (facts.family == Family::trial && view.branches.outer_count() == 1 && !view.branches.empty()) {
     facts.supposition = assumption_text(view.branches, words);
     facts.impossible = impossible_text(view, words);
     facts.lemma_count = static_cast<int>(view.branches.size()) - 1;
   }
   if (const auto& symmetry = view.step.evidence.symmetry) facts.movement = movement_text(*symmetry, words);
-  if (level < 5) return hint_text(facts, level, words);
+  if (level < 5) return hint_before_last(facts, level, words);
   return words.say("hint.whole", {{"technique", facts.technique}, {"sentence", sentence_of(view, words)}});
 }
+
+}  // namespace present
 
 std::string hint_text(const StepView& view, int level, const TextStyle& style) {
   return present::hint_of(view, level, present::Words(style));
@@ -306,7 +317,7 @@ std::string hint_text(const StepView& view, int level, const TextStyle& style) {
 
 HintSight hint_sight(const StepView& view, int level) {
   require(1 <= level && level <= 5, "hint_sight: levels are 1..5");
-  return present::sight_of(facts_of(view, Language::en), level);
+  return present::sight_of(present::facts_of(view, Language::en), level);
 }
 
 }  // namespace deduku

@@ -8,7 +8,6 @@
 #include "deduku/points.hpp"
 #include "src/present/json_fields.hpp"
 #include "src/present/phrases.hpp"
-#include "src/present/proved_json.hpp"
 #include "src/present/proved_premises.hpp"
 
 namespace deduku {
@@ -21,7 +20,9 @@ using present::candidates_json;
 using present::cell_json;
 using present::cells_json;
 using present::digits_json;
+using present::known_rating_json;
 using present::symmetry_json;
+using present::text_or_null;
 
 /// The reason why a candidate is eliminated or placed; null if the evidence does not state it.
 Json because_json(const StepView& view, Candidate effect, const TextStyle& style) {
@@ -204,17 +205,6 @@ Json hints_json(const StepView& view, const TextStyle& style) {
   return list;
 }
 
-/// A rating in points; null if Sudoku Explainer does not have the technique.
-Json se_json(int tenths) {
-  return tenths == 0 ? Json(nullptr) : rating_json(tenths);
-}
-
-/// Null if there is no code.
-Json hodoku_json(const Technique& technique) {
-  const std::string codes = hodoku_codes_text(technique);
-  return codes.empty() ? Json(nullptr) : Json(codes);
-}
-
 /// The addition to HoDoKu's score for each such step; null if it does not have the technique.
 Json hodoku_score_json(const Technique& technique) {
   const std::optional<HodokuEntry> entry = hodoku_entry(technique.hodoku[0]);
@@ -226,9 +216,7 @@ Json figures_json(const ScaleTechnique& technique) {
   if (technique.level.empty()) {
     return {{"rating", rating_json(technique.rating / 10)}, {"complexity", technique.complexity}};
   }
-  return {{"code", technique.code.empty() ? Json(nullptr) : Json(technique.code)},
-          {"level", technique.level},
-          {"score", technique.rating / 100}};
+  return {{"code", text_or_null(technique.code)}, {"level", technique.level}, {"score", technique.rating / 100}};
 }
 
 Json rung_json(const Rung& rung, const OwnTechnique* own) {
@@ -239,9 +227,9 @@ Json rung_json(const Rung& rung, const OwnTechnique* own) {
           {"level", name(level_of(rung.cost))},
           {"cost", points_json(rung.cost)},
           {"max_cost", points_json(rung.cost + technique.surcharge.most())},
-          {"se_min", se_json(technique.se.least)},
-          {"se_max", se_json(technique.se.most)},
-          {"hodoku_code", hodoku_json(technique)},
+          {"se_min", known_rating_json(technique.se.least)},
+          {"se_max", known_rating_json(technique.se.most)},
+          {"hodoku_code", text_or_null(hodoku_codes_text(technique))},
           {"hodoku_score", hodoku_score_json(technique)},
           {"needs_uniqueness", own != nullptr ? own->needs_uniqueness : technique.needs_uniqueness}};
 }
@@ -326,7 +314,7 @@ Json hodoku_step_json(const HodokuStep& step, const TextStyle& style) {
   const HodokuEntry& entry = hodoku_entry(step.entry);
   return {{"technique", entry.key},
           {"name", step_name(step, style.language)},
-          {"code", step.code.empty() ? Json(nullptr) : Json(step.code)},
+          {"code", text_or_null(step.code)},
           {"level", name(entry.level)},
           {"score", entry.score},
           {"places", candidates_json(step.effects.places)},

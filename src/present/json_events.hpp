@@ -49,11 +49,21 @@ inline std::string json_complaint(std::string_view words) {
 }
 
 /// Receives the events of the parser. A reader of one kind of text derives from it, accepts or refuses each token, and
-/// passes itself to `read`; every error then has line and column.
+/// passes itself to `read`; every error then has line and column. All values that are neither arrays nor objects are
+/// one event.
 template <class Json>
 class PlacedReader : public nlohmann::json_sax<Json> {
  public:
   explicit PlacedReader(std::string_view text) : text_(text) {}
+
+  bool null() final { return scalar(nullptr); }
+  bool boolean(bool value) final { return scalar(value); }
+  bool number_integer(std::int64_t value) final { return scalar(value); }
+  bool number_unsigned(std::uint64_t value) final { return scalar(value); }
+  bool number_float(double value, const std::string&) final { return scalar(value); }
+  bool string(std::string& value) final { return scalar(std::move(value)); }
+  bool binary(typename Json::binary_t&) final { return refuse("binary values are not JSON"); }
+  virtual bool scalar(Json value) = 0;
 
   bool parse_error(std::size_t position, const std::string&, const nlohmann::json::exception& exception) final {
     return refuse_at(position == 0 ? 0 : position - 1, "not valid JSON: " + json_complaint(exception.what()));

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "deduku/explain.hpp"
+#include "deduku/json.hpp"
 
 namespace deduku::present {
 
@@ -13,20 +14,40 @@ void reserve_fields(Json& object, std::size_t count) {
   fields.reserve(fields.size() + count);
 }
 
+Json text_or_null(std::string_view text) {
+  return text.empty() ? Json(nullptr) : Json(text);
+}
+
+Json known_rating_json(int tenths) {
+  return tenths == 0 ? Json(nullptr) : rating_json(tenths);
+}
+
+namespace {
+
+template <class Items, class ItemJson>
+Json list_json(const Items& items, const ItemJson& item_json) {
+  Json list = Json::array();
+  for (auto item : items) list.push_back(item_json(item));
+  return list;
+}
+
+/// Counted from 1, for people.
+Json places_json(const std::array<std::uint8_t, 9>& places) {
+  return list_json(places, [](std::uint8_t place) { return place + 1; });
+}
+
+}  // namespace
+
 Json cell_json(Cell cell) {
   return cells_text({cell});
 }
 
 Json cells_json(const CellSet& cells) {
-  Json list = Json::array();
-  for (Cell cell : cells) list.push_back(cell_json(cell));
-  return list;
+  return list_json(cells, cell_json);
 }
 
 Json digits_json(DigitSet digits) {
-  Json list = Json::array();
-  for (Digit digit : digits) list.push_back(digit.number());
-  return list;
+  return list_json(digits, [](Digit digit) { return digit.number(); });
 }
 
 Json candidate_json(Candidate candidate) {
@@ -38,21 +59,8 @@ Json candidate_json(Candidate candidate) {
 }
 
 Json candidates_json(const CandidateSet& candidates) {
-  Json list = Json::array();
-  for (Candidate candidate : candidates) list.push_back(candidate_json(candidate));
-  return list;
+  return list_json(candidates, candidate_json);
 }
-
-namespace {
-
-/// Counted from 1, for people.
-Json places_json(const std::array<std::uint8_t, 9>& places) {
-  Json json = Json::array();
-  for (std::uint8_t place : places) json.push_back(place + 1);
-  return json;
-}
-
-}  // namespace
 
 Json symmetry_json(const Symmetry& symmetry) {
   return {{"transpose", symmetry.transposes},

@@ -14,14 +14,15 @@ namespace deduku {
 
 namespace {
 
-/// A value that is neither an array nor an object. Both members are empty for null, truth values and fractions.
-struct Scalar {
-  std::optional<std::string_view> text;
-  std::optional<double> number;
-};
+using nlohmann::json;
+
+/// A text; "" for anything else.
+std::string_view word_in(const json& value) {
+  return value.is_string() ? value.get_ref<const std::string&>() : std::string_view();
+}
 
 /// Receives the events of the JSON parser; each function returns whether to continue.
-class LadderReader final : public present::PlacedReader<nlohmann::json> {
+class LadderReader final : public present::PlacedReader<json> {
  public:
   using PlacedReader::PlacedReader;
 
@@ -30,14 +31,11 @@ class LadderReader final : public present::PlacedReader<nlohmann::json> {
     return ladder_;
   }
 
-  bool null() override { return take({}); }
-  bool boolean(bool) override { return take({}); }
-  bool number_integer(std::int64_t number) override { return take({{}, static_cast<double>(number)}); }
-  bool number_unsigned(std::uint64_t number) override { return take({{}, static_cast<double>(number)}); }
-  bool number_float(double number, const std::string&) override { return take({{}, number}); }
-  bool string(std::string& text) override { return take({text, {}}); }
-  bool binary(nlohmann::json::binary_t&) override { return take({}); }
-
+  bool scalar(json value) override {
+    if (place_ == Place::rungs) return take_short_rung(value);
+    if (place_ == Place::outside || field_->take == nullptr) return refuse(what_was_expected());
+    return (this->*field_->take)(value) && accept();
+  }
   bool start_object(std::size_t) override {
     if (place_ == Place::outside) return enter(Place::ladder);
     if (place_ != Place::rungs) return refuse(what_was_expected());
@@ -77,7 +75,7 @@ class LadderReader final : public present::PlacedReader<nlohmann::json> {
   struct Field {
     std::string_view key;
     std::string_view expected;
-    bool (LadderReader::*take)(const Scalar&);
+    bool (LadderReader::*take)(const json&);
   };
   static const std::array<Field, 3> ladder_fields;
   static const std::array<Field, 13> rung_fields;
@@ -105,33 +103,29 @@ class LadderReader final : public present::PlacedReader<nlohmann::json> {
     return "expected " + std::string(field_->expected) + " for " + in_quotes(field_->key);
   }
 
-  bool take(const Scalar& scalar) {
-    if (place_ == Place::rungs) return take_short_rung(scalar);
-    if (place_ == Place::outside || field_->take == nullptr) return refuse(what_was_expected());
-    return (this->*field_->take)(scalar) && accept();
-  }
   bool take_if(bool good) { return good || refuse(what_was_expected()); }
 
-  bool take_schema_version(const Scalar& scalar) { return take_if(scalar.number == json_schema_version); }
-  bool take_name(const Scalar& scalar) {
-    ladder_.name = scalar.text.value_or("");
+  bool take_schema_version(const json& value) { return take_if(value == json_schema_version); }
+  bool take_name(const json& value) {
+    ladder_.name = word_in(value);
     return take_if(!ladder_.name.empty());
   }
-  bool take_technique(const Scalar& scalar) {
-    if (!scalar.text) return take_if(false);
-    const std::vector<TechniqueId> meant = find_techniques(*scalar.text);
-    if (meant.empty()) return refuse(unknown_technique(*scalar.text));
-    if (meant.size() > 1) return refuse(present::several_techniques(*scalar.text, meant));
+  bool take_technique(const json& value) {
+    if (!value.is_string()) return take_if(false);
+    const std::string_view word = word_in(value);
+    const std::vector<TechniqueId> meant = find_techniques(word);
+    if (meant.empty()) return refuse(unknown_technique(word));
+    if (meant.size() > 1) return refuse(present::several_techniques(word, meant));
     draft_.technique = meant.front();
     return !is_on_ladder(*draft_.technique) || refuse_repeated(*draft_.technique);
   }
-  bool take_cost(const Scalar& scalar) {
-    const double cost = scalar.number.value_or(-1);
+  bool take_cost(const json& value) {
+    const double cost = value.is_number() ? value.get<double>() : -1;
     if (cost < 0 || cost > points(most_cost)) return take_if(false);
     draft_.cost = static_cast<int>(std::lround(100 * cost));
     return take_if(points(*draft_.cost) == cost);
   }
-  bool take_for_information(const Scalar&) { return true; }
+  bool take_for_information(const json&) { return true; }
 
   bool is_on_ladder(TechniqueId technique) const {
     return std::ranges::count(ladder_.rungs, technique, &Rung::technique) > 0;
@@ -142,16 +136,16 @@ class LadderReader final : public present::PlacedReader<nlohmann::json> {
 
   /// A rung that is a word: a technique; or a family, or a name of several techniques, which expands to them in the
   /// order of the default ladder.
-  bool take_short_rung(const Scalar& scalar) {
+  bool take_short_rung(const json& value) {
     draft_ = {};
-    const std::string_view word = scalar.text.value_or("");
+    const std::string_view word = word_in(value);
     if (const auto family = find_family(word)) {
       return take_all([&](TechniqueId technique) { return family_of(technique) == *family; }) && accept();
     }
     if (const std::vector<TechniqueId> meant = find_techniques(word); meant.size() > 1) {
       return take_all([&](TechniqueId technique) { return std::ranges::count(meant, technique) > 0; }) && accept();
     }
-    if (!take_technique(scalar)) return false;
+    if (!take_technique(value)) return false;
     add_rung();
     return accept();
   }

@@ -57,25 +57,23 @@ std::vector<Text> labelled_parts(const Evidence& evidence) {
   return parts;
 }
 
-}  // namespace
-
-std::string cells_text(const CellSet& cells, const TextStyle& style) {
-  return present::cells_name(cells, style.notation);
+/// "w_wing"; with the form of the technique, "unique_rectangle/1"; with the rating on a frozen scale, "xy_wing  4.2".
+std::string key_and_form(const StepView& view) {
+  std::string text(step_key(view));
+  if (view.scale != nullptr) {
+    text += "  " + rating_text(*view.scale);
+  } else if (view.step.variant > 0) {
+    text += "/" + std::to_string(view.step.variant);
+  }
+  return text;
 }
 
-std::string houses_text(const HouseSet& houses, const TextStyle& style) {
-  return present::Words(style).houses(houses).text;
+bool is_end(const Part& part, std::span<const Link> links) {
+  const auto is_part = [&](const Node& node) {
+    return node.cells == part.cells && part.digits == DigitSet{node.digit};
+  };
+  return !links.empty() && (is_part(links.front().from) || is_part(links.back().to));
 }
-
-std::string digits_text(DigitSet digits, const TextStyle& style) {
-  return present::Words(style).digits(digits).text;
-}
-
-std::string effects_text(const Effects& effects, const TextStyle& style) {
-  return present::effects_list(effects, style.notation);
-}
-
-namespace {
 
 /// The name of the set inside which a link holds: "A"; empty for links that are not inside a set.
 using NameOfSet = FunctionRef<std::string(const Link&)>;
@@ -128,8 +126,20 @@ class ChainWriter {
 
 }  // namespace
 
-present::Text present::chain_notation(std::span<const Link> links, Notation notation) {
-  return ChainWriter(notation, [](const Link&) { return std::string(); }).write(links);
+std::string cells_text(const CellSet& cells, const TextStyle& style) {
+  return present::cells_name(cells, style.notation);
+}
+
+std::string houses_text(const HouseSet& houses, const TextStyle& style) {
+  return present::Words(style).houses(houses).text;
+}
+
+std::string digits_text(DigitSet digits, const TextStyle& style) {
+  return present::Words(style).digits(digits).text;
+}
+
+std::string effects_text(const Effects& effects, const TextStyle& style) {
+  return present::effects_list(effects, style.notation);
 }
 
 present::Text present::chain_notation(std::span<const Link> links, Notation notation,
@@ -144,23 +154,8 @@ present::Text present::chain_notation(const StepView& view, Notation notation) {
 }
 
 std::string chain_text(std::span<const Link> links, const TextStyle& style) {
-  return present::chain_notation(links, style.notation);
+  return ChainWriter(style.notation, [](const Link&) { return std::string(); }).write(links);
 }
-
-namespace {
-
-/// "w_wing"; with the form of the technique, "unique_rectangle/1"; with the rating on a frozen scale, "xy_wing  4.2".
-std::string key_and_form(const StepView& view) {
-  std::string text(step_key(view));
-  if (view.scale != nullptr) {
-    text += "  " + rating_text(*view.scale);
-  } else if (view.step.variant > 0) {
-    text += "/" + std::to_string(view.step.variant);
-  }
-  return text;
-}
-
-}  // namespace
 
 /// A step whose only part is its cells shows them without their role; one that consists only of branches has no
 /// pattern.
@@ -184,17 +179,6 @@ std::string step_line(const StepView& view) {
 std::string chain_text(const Branch& branch, const TextStyle& style) {
   return present::join(present::branch_lines(branch, present::Words(style)), "; ");
 }
-
-namespace {
-
-bool is_end(const Part& part, std::span<const Link> links) {
-  const auto is_part = [&](const Node& node) {
-    return node.cells == part.cells && part.digits == DigitSet{node.digit};
-  };
-  return !links.empty() && (is_part(links.front().from) || is_part(links.back().to));
-}
-
-}  // namespace
 
 /// The ends of a chain are already in its notation.
 std::vector<std::string> detail_lines(const StepView& view) {

@@ -27,14 +27,10 @@ class FieldReader final : public PlacedReader<json> {
     return std::move(root_);
   }
 
-  bool null() override { return take(nullptr); }
-  bool boolean(bool value) override { return take(value); }
-  bool number_integer(std::int64_t value) override { return take(value); }
-  bool number_unsigned(std::uint64_t value) override { return take(value); }
-  bool number_float(double value, const std::string&) override { return take(value); }
-  bool string(std::string& value) override { return take(std::move(value)); }
-  bool binary(json::binary_t&) override { return take(nullptr); }
-
+  bool scalar(json value) override {
+    put(std::move(value));
+    return accept();
+  }
   bool start_object(std::size_t) override { return enter(json::object()); }
   bool start_array(std::size_t) override { return enter(json::array()); }
   bool end_object() override { return leave(); }
@@ -69,11 +65,6 @@ class FieldReader final : public PlacedReader<json> {
     json& parent = *open_.back();
     if (parent.is_array()) return &parent.emplace_back(std::move(value));
     return &(parent[key_] = std::move(value));
-  }
-
-  bool take(json value) {
-    put(std::move(value));
-    return accept();
   }
 
   bool enter(json value) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <optional>
+#include <utility>
 
 namespace deduku::present {
 
@@ -68,6 +69,12 @@ Text join(const std::vector<Text>& words, std::string_view separator) {
 
 std::string_view kind_name(House house) {
   return kind_names[static_cast<std::size_t>(house.kind())];
+}
+
+HouseSet houses_of_kind(const HouseSet& houses, HouseKind kind) {
+  HouseSet some;
+  for (House house : houses) some.insert_if(house.kind() == kind, house);
+  return some;
 }
 
 std::string digits_short(DigitSet digits) {
@@ -140,6 +147,17 @@ Text effects_list(const Effects& effects, Notation notation) {
   const Text places = places_text(effects, notation);
   const Text removes = removes_text(effects, notation);
   return (places + (places.empty() || removes.empty() ? "" : ", ") + removes).marked(Span::Kind::effects);
+}
+
+std::string with_signs(std::string text) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 3> signs = {
+      {{"<>", "≠"}, {"<->", "↔"}, {"->", "→"}}};
+  for (const auto& [written, sign] : signs) {
+    for (std::size_t at = text.find(written); at != std::string::npos; at = text.find(written, at)) {
+      text.replace(at, written.size(), sign);
+    }
+  }
+  return text;
 }
 
 }  // namespace deduku::present

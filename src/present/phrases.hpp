@@ -16,6 +16,9 @@ Text join(const std::vector<Text>& words, std::string_view separator);
 /// "row", "column", "box": the word used in JSON.
 std::string_view kind_name(House house);
 
+/// The rows, the columns or the boxes among some houses.
+HouseSet houses_of_kind(const HouseSet& houses, HouseKind kind);
+
 /// "147": the digits without anything between them.
 std::string digits_short(DigitSet digits);
 /// "r27", "c38", "r4b9": the houses in a line of notation.
@@ -45,5 +48,9 @@ Text places_text(const Effects& effects, Notation notation = Notation::rc);
 Text removes_text(const Effects& effects, Notation notation = Notation::rc);
 /// Both: all effects of a step.
 Text effects_list(const Effects& effects, Notation notation = Notation::rc);
+
+/// The text with the signs of texts for people: ≠ for "<>" and → for "->". The sources contain only signs of every
+/// keyboard.
+std::string with_signs(std::string text);
 
 }  // namespace deduku::present

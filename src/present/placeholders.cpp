@@ -6,20 +6,16 @@
 //   {pivot.cover}              the cover houses in which the cells lie
 //   {pincer 1 open}            the cells and their candidates: "r4c2 {37}"
 //   {als lone}, {als wide}     the cells if it is one, or if they are several; else nothing
-#include "src/present/placeholders.hpp"
+#include "src/present/sentence.hpp"
 
 #include <algorithm>
 #include <cassert>
 
 #include "deduku/explain.hpp"
 #include "deduku/houses.hpp"
-#include "src/present/bar_text.hpp"
-#include "src/present/blossom_text.hpp"
 #include "src/present/branch_text.hpp"
-#include "src/present/effect_text.hpp"
-#include "src/present/exclusion_text.hpp"
 #include "src/present/phrases.hpp"
-#include "src/present/sentence.hpp"
+#include "src/present/reason_text.hpp"
 #include "src/present/set_text.hpp"
 #include "src/present/symmetry_text.hpp"
 
@@ -27,36 +23,20 @@ namespace deduku::present {
 
 namespace {
 
-/// The boxes among some houses, or the rows and columns.
-HouseSet of_kind(const HouseSet& houses, bool is_box) {
-  HouseSet some;
-  for (House house : houses) some.insert_if(house.is_box() == is_box, house);
-  return some;
-}
-
-/// The rows among the base houses, or the columns.
-Value base_lines(const StepView& view, const Words& words, HouseKind kind) {
-  HouseSet lines;
-  for (House house : view.step.evidence.base) lines.insert_if(house.kind() == kind, house);
-  return words.houses(lines);
-}
-
-/// The beginnings of the branches: the alternatives.
-CandidateSet beginnings_of(const StepView& view) {
-  CandidateSet candidates;
-  for (std::size_t i = 0; i < view.branches.outer_count(); ++i) {
-    const Node& first = view.branches[i].nodes.front().node;
-    candidates.insert(first.digit, first.cells);
-  }
-  return candidates;
-}
+/// A step, and the words for it.
+struct Telling {
+  const StepView& view;
+  const Words& words;
+  const Evidence& evidence = view.step.evidence;
+  const Effects& effects = view.step.effects;
+};
 
 /// The house in which the alternatives are all places of their digit.
-Value start_house(const StepView& view, const Words& words) {
-  const CandidateSet beginnings = beginnings_of(view);
+Value start_house(const Telling& of) {
+  const CandidateSet beginnings = beginnings_of(of.view.branches);
   const CellSet cells = beginnings.cells();
   for (House house : common_houses(cells)) {
-    if (view.before.cells(house, beginnings.digits().first()) == cells) return words.houses({house});
+    if (of.view.before.cells(house, beginnings.digits().first()) == cells) return of.words.houses({house});
   }
   return Value();
 }
@@ -67,11 +47,11 @@ const BranchNode& end_of_first(const StepView& view) {
 }
 
 /// The candidates in the cells of a deadly pattern that are not part of it.
-Value extra_digits(const StepView& view, const Words& words) {
-  const CandidateSet& deadly = view.step.evidence.deadly;
+Value extra_digits(const Telling& of) {
+  const CandidateSet& deadly = of.evidence.deadly;
   DigitSet digits;
-  for (Cell cell : deadly.cells()) digits |= view.before.candidates(cell) - deadly.digits(cell);
-  return words.digits(digits);
+  for (Cell cell : deadly.cells()) digits |= of.view.before.candidates(cell) - deadly.digits(cell);
+  return of.words.digits(digits);
 }
 
 /// The cover houses in which cells lie.
@@ -82,37 +62,37 @@ HouseSet cover_of(const Evidence& evidence, const CellSet& cells) {
 }
 
 /// "both", "all of them": the cells of which one holds the digit, all of which an eliminated candidate sees.
-Value ends(const StepView& view, const Words& words) {
-  const Evidence& evidence = view.step.evidence;
+Value ends(const Telling& of) {
+  const Evidence& evidence = of.evidence;
   CellSet cells = evidence.cells(Role::pincer);
   for (Role role : {Role::guardian, Role::roof}) {
     if (cells.empty()) cells = evidence.cells(role);
   }
-  return {words.say(cells.size() == 2 ? "ends.both" : "ends.all"), cells.size()};
+  return {of.words.say(cells.size() == 2 ? "ends.both" : "ends.all"), cells.size()};
 }
 
 /// "r4c57": a cell of the first colour of one cluster and one of the first of another, which see each other.
-Value clash(const StepView& view, const Words& words) {
+Value clash(const Telling& of) {
   CellSet first;
-  for (const Part& part : view.step.evidence.parts()) {
+  for (const Part& part : of.evidence.parts()) {
     if (part.role != Role::colour_a) continue;
     if (part.index == 0) first |= part.cells;
     if (part.index == 0) continue;
     for (Cell cell : part.cells) {
-      if (const CellSet seen = first & peers(cell); !seen.empty()) return words.cells({cell, seen.first()});
+      if (const CellSet seen = first & peers(cell); !seen.empty()) return of.words.cells({cell, seen.first()});
     }
   }
   return {};
 }
 
 /// The eliminations at the intersections of cover houses.
-Value crossing(const StepView& view, const Words& words) {
+Value crossing(const Telling& of) {
   CellSet cells;
-  for (Cell cell : view.step.effects.removes.cells()) {
+  for (Cell cell : of.effects.removes.cells()) {
     const HouseSet around{cell.row(), cell.column(), cell.box()};
-    cells.insert_if((around & view.step.evidence.cover).size() > 1, cell);
+    cells.insert_if((around & of.evidence.cover).size() > 1, cell);
   }
-  return words.cells(cells);
+  return of.words.cells(cells);
 }
 
 /// The pairs of digits left for the base of an exocet; none if all of its digits are left.
@@ -128,26 +108,26 @@ std::vector<DigitSet> pairs_left(const Evidence& evidence) {
 }
 
 /// "{13} and {15}".
-Value pairs(const StepView& view, const Words& words) {
+Value pairs(const Telling& of) {
   std::vector<Text> texts;
-  for (DigitSet pair : pairs_left(view.step.evidence)) texts.push_back("{" + digits_short(pair) + "}");
-  return {words.listed(texts), static_cast<int>(texts.size())};
+  for (DigitSet pair : pairs_left(of.evidence)) texts.push_back("{" + digits_short(pair) + "}");
+  return {of.words.listed(texts), static_cast<int>(texts.size())};
 }
 
 /// The digits common to all pairs left for the base of an exocet.
-Value known_digits(const StepView& view, const Words& words) {
-  DigitSet known = view.step.evidence.digits;
-  const std::vector<DigitSet> pairs = pairs_left(view.step.evidence);
+Value known_digits(const Telling& of) {
+  DigitSet known = of.evidence.digits;
+  const std::vector<DigitSet> pairs = pairs_left(of.evidence);
   if (pairs.empty() && known.size() > 2) return {};
   for (DigitSet pair : pairs) known &= pair;
-  return words.digits(known);
+  return of.words.digits(known);
 }
 
 /// "{16} in rows 2, 4 and 6 and {257} in column 3": the constraints of counted cells, grouping houses with the same
 /// digits.
-Value constraints(const StepView& view, const Words& words) {
+Value constraints(const Telling& of) {
   PerHouse<DigitSet> digits{};
-  for (Variable constraint : view.step.evidence.constraints) digits[constraint.house()].insert(constraint.digit());
+  for (Variable constraint : of.evidence.constraints) digits[constraint.house()].insert(constraint.digit());
   std::vector<Text> texts;
   for (House first : House::all()) {
     HouseSet houses;
@@ -156,22 +136,10 @@ Value constraints(const StepView& view, const Words& words) {
       houses.insert_if(is_such && !digits[first].empty(), house);
     }
     if (houses.empty() || houses.first() != first) continue;
-    texts.push_back(
-        words.say("link", {{"digits", "{" + digits_short(digits[first]) + "}"}, {"houses", words.houses(houses)}}));
+    texts.push_back(of.words.say(
+        "link", {{"digits", "{" + digits_short(digits[first]) + "}"}, {"houses", of.words.houses(houses)}}));
   }
-  return {words.listed(texts), static_cast<int>(texts.size())};
-}
-
-/// The base houses in which a digit has no places except the guardians and the corners of a rectangle.
-HouseSet houses_confining(const StepView& view, Digit digit) {
-  const Evidence& evidence = view.step.evidence;
-  CellSet allowed = evidence.cells(Role::floor) | evidence.cells(Role::roof);
-  for (const Part& part : evidence.parts()) {
-    if (part.role == Role::guardian && part.digits.contains(digit)) allowed |= part.cells;
-  }
-  HouseSet houses;
-  for (House house : evidence.base) houses.insert_if(allowed.contains(view.before.cells(house, digit)), house);
-  return houses;
+  return {of.words.listed(texts), static_cast<int>(texts.size())};
 }
 
 /// The guardians that have one of some digits.
@@ -183,12 +151,21 @@ CellSet guardians_with(const Evidence& evidence, DigitSet digits) {
   return cells;
 }
 
+/// The base houses in which a digit has no places except the guardians and the corners of a rectangle.
+HouseSet houses_confining(const StepView& view, Digit digit) {
+  const Evidence& evidence = view.step.evidence;
+  const CellSet allowed = evidence.cells(Role::floor) | evidence.cells(Role::roof) | guardians_with(evidence, {digit});
+  HouseSet houses;
+  for (House house : evidence.base) houses.insert_if(allowed.contains(view.before.cells(house, digit)), house);
+  return houses;
+}
+
 /// "in rows 1 and 2, 4 can only go into these cells or r1c3; in column 3, 7 can only go into these cells": the houses
 /// in which the digits of a rectangle are confined.
-Value confined(const StepView& view, const Words& words) {
+Value confined(const Telling& of) {
   std::vector<std::pair<DigitSet, HouseSet>> groups;
-  for (Digit digit : view.step.evidence.digits) {
-    const HouseSet houses = houses_confining(view, digit);
+  for (Digit digit : of.evidence.digits) {
+    const HouseSet houses = houses_confining(of.view, digit);
     if (!groups.empty() && groups.front().second == houses) {
       groups.front().first.insert(digit);
     } else {
@@ -197,23 +174,18 @@ Value confined(const StepView& view, const Words& words) {
   }
   std::vector<Text> texts;
   for (const auto& [digits, houses] : groups) {
-    const Value guardians = words.cells(guardians_with(view.step.evidence, digits), "or");
-    texts.push_back(
-        words.say("guarded.part",
-                  {{"digits", words.digits(digits)}, {"houses", words.houses(houses)}, {"guardians", guardians}}));
+    const Value guardians = of.words.cells(guardians_with(of.evidence, digits), "or");
+    texts.push_back(of.words.say(
+        "guarded.part",
+        {{"digits", of.words.digits(digits)}, {"houses", of.words.houses(houses)}, {"guardians", guardians}}));
   }
-  return {words.in_turn(texts, "semicolon"), static_cast<int>(texts.size())};
-}
-
-/// The number of constraints of counted cells.
-Value constraint_count(const StepView& view, const Words& words) {
-  return words.number(view.step.evidence.constraints.size());
+  return {of.words.in_turn(texts, "semicolon"), static_cast<int>(texts.size())};
 }
 
 /// The digit that is locked in two cells which are one target.
-Value locked(const StepView& view, const Words& words, int ordinal) {
-  for (const Part& part : view.step.evidence.parts()) {
-    if (part.role == Role::target && --ordinal == 0) return words.digits(part.digits - view.step.evidence.digits);
+Value locked(const Telling& of, int ordinal) {
+  for (const Part& part : of.evidence.parts()) {
+    if (part.role == Role::target && --ordinal == 0) return of.words.digits(part.digits - of.evidence.digits);
   }
   return {};
 }
@@ -229,150 +201,119 @@ ExocetRule rule_of(Candidate candidate, const Evidence& evidence) {
   return evidence.cells(Role::mirror).contains(candidate.cell()) ? ExocetRule::mirror : ExocetRule::seen;
 }
 
-Value removes_by(ExocetRule rule, const StepView& view, const Words& words) {
+Value removes_by(ExocetRule rule, const Telling& of) {
   Effects effects;
-  for (Digit digit : view.step.effects.removes.digits()) {
-    for (Cell cell : view.step.effects.removes.cells(digit)) {
-      if (rule_of({cell, digit}, view.step.evidence) == rule) effects.removes.insert({cell, digit});
+  for (Digit digit : of.effects.removes.digits()) {
+    for (Cell cell : of.effects.removes.cells(digit)) {
+      if (rule_of({cell, digit}, of.evidence) == rule) effects.removes.insert({cell, digit});
     }
   }
-  return Value(removes_clause(effects, words));
-}
-
-/// The digits that the boxes of the mirrors of an exocet have only in these.
-Value locked_in_mirrors(const StepView& view, const Words& words) {
-  return words.digits(view.step.evidence.digits_of(Role::mirror) - view.step.evidence.digits);
+  return Value(removes_clause(effects, of.words));
 }
 
 /// The movement of the cells by the symmetry of a step.
-Value movement(const StepView& view, const Words& words) {
-  const auto& symmetry = view.step.evidence.symmetry;
-  return symmetry ? Value(movement_text(*symmetry, words)) : Value();
+Value movement(const Telling& of) {
+  const auto& symmetry = of.evidence.symmetry;
+  return symmetry ? Value(movement_text(*symmetry, of.words)) : Value();
 }
 /// Its relabelling of the digits.
-Value relabelling(const StepView& view, const Words& words) {
-  const auto& symmetry = view.step.evidence.symmetry;
-  return symmetry ? Value(relabelling_text(*symmetry, words)) : Value();
+Value relabelling(const Telling& of) {
+  const auto& symmetry = of.evidence.symmetry;
+  return symmetry ? Value(relabelling_text(*symmetry, of.words)) : Value();
 }
 
 struct Placeholder {
   std::string_view name;
-  Value (*value)(const StepView&, const Words&);
+  Value (*value)(const Telling&);
 };
 
 constexpr Placeholder placeholders[] = {
-    {"digits", [](const StepView& view, const Words& words) { return words.digits(view.step.evidence.digits); }},
-    {"base", [](const StepView& view, const Words& words) { return words.houses(view.step.evidence.base); }},
-    {"base or", [](const StepView& view, const Words& words) { return words.either_house(view.step.evidence.base); }},
-    {"base box",
-     [](const StepView& view, const Words& words) { return words.houses(of_kind(view.step.evidence.base, true)); }},
+    {"digits", [](const Telling& of) { return of.words.digits(of.evidence.digits); }},
+    {"base", [](const Telling& of) { return of.words.houses(of.evidence.base); }},
+    {"base or", [](const Telling& of) { return of.words.either_house(of.evidence.base); }},
+    {"base box", [](const Telling& of) { return of.words.houses(houses_of_kind(of.evidence.base, HouseKind::box)); }},
     {"base line",
-     [](const StepView& view, const Words& words) { return words.houses(of_kind(view.step.evidence.base, false)); }},
-    {"base rows", [](const StepView& view, const Words& words) { return base_lines(view, words, HouseKind::row); }},
-    {"base columns",
-     [](const StepView& view, const Words& words) { return base_lines(view, words, HouseKind::column); }},
-    {"base count",
-     [](const StepView& view, const Words& words) { return words.houses_counted(view.step.evidence.base); }},
-    {"cross-lines",
-     [](const StepView& view, const Words& words) { return words.houses(view.step.evidence.cross_lines); }},
-    {"cover", [](const StepView& view, const Words& words) { return words.houses(view.step.evidence.cover); }},
-    {"cover count",
-     [](const StepView& view, const Words& words) { return words.houses_counted(view.step.evidence.cover); }},
-    {"cover 1", [](const StepView& view, const Words& words) { return words.houses(view.step.evidence.covers[0]); }},
-    {"cover 2", [](const StepView& view, const Words& words) { return words.houses(view.step.evidence.covers[1]); }},
-    {"goal", [](const StepView& view, const Words& words) { return words.houses(view.step.evidence.goal); }},
-    {"size", [](const StepView& view, const Words& words) { return words.number(view.step.evidence.cells().size()); }},
-    {"place",
-     [](const StepView& view, const Words& words) {
-       return Value(cells_list(view.step.effects.places.cells(), words.style().notation));
+     [](const Telling& of) {
+       return of.words.houses(of.evidence.base - houses_of_kind(of.evidence.base, HouseKind::box));
      }},
-    {"placed",
-     [](const StepView& view, const Words& words) { return words.digits(view.step.effects.places.digits()); }},
-    {"removed",
-     [](const StepView& view, const Words& words) { return words.digits(view.step.effects.removes.digits()); }},
+    {"base rows", [](const Telling& of) { return of.words.houses(houses_of_kind(of.evidence.base, HouseKind::row)); }},
+    {"base columns",
+     [](const Telling& of) { return of.words.houses(houses_of_kind(of.evidence.base, HouseKind::column)); }},
+    {"base count", [](const Telling& of) { return of.words.houses_counted(of.evidence.base); }},
+    {"cross-lines", [](const Telling& of) { return of.words.houses(of.evidence.cross_lines); }},
+    {"cover", [](const Telling& of) { return of.words.houses(of.evidence.cover); }},
+    {"cover count", [](const Telling& of) { return of.words.houses_counted(of.evidence.cover); }},
+    {"cover 1", [](const Telling& of) { return of.words.houses(of.evidence.covers[0]); }},
+    {"cover 2", [](const Telling& of) { return of.words.houses(of.evidence.covers[1]); }},
+    {"goal", [](const Telling& of) { return of.words.houses(of.evidence.goal); }},
+    {"size", [](const Telling& of) { return of.words.number(of.evidence.cells().size()); }},
+    {"place",
+     [](const Telling& of) { return Value(cells_list(of.effects.places.cells(), of.words.style().notation)); }},
+    {"placed", [](const Telling& of) { return of.words.digits(of.effects.places.digits()); }},
+    {"removed", [](const Telling& of) { return of.words.digits(of.effects.removes.digits()); }},
     {"places",
-     [](const StepView& view, const Words& words) {
-       return Value(view.step.effects.removes.empty() ? effects_clause(view.step.effects, words)
-                                                      : places_clause(view.step.effects, words));
+     [](const Telling& of) {
+       return Value(of.effects.removes.empty() ? effects_clause(of.effects, of.words)
+                                               : places_clause(of.effects, of.words));
      }},
     {"removes",
-     [](const StepView& view, const Words& words) {
-       return Value(view.step.effects.places.empty() ? effects_clause(view.step.effects, words)
-                                                     : removes_clause(view.step.effects, words));
+     [](const Telling& of) {
+       return Value(of.effects.places.empty() ? effects_clause(of.effects, of.words)
+                                              : removes_clause(of.effects, of.words));
      }},
-    {"falls", [](const StepView& view, const Words& words) { return words.cells(view.step.effects.removes.cells()); }},
+    {"falls", [](const Telling& of) { return of.words.cells(of.effects.removes.cells()); }},
     {"falls cover",
-     [](const StepView& view, const Words& words) {
-       return words.houses(cover_of(view.step.evidence, view.step.effects.removes.cells()));
-     }},
+     [](const Telling& of) { return of.words.houses(cover_of(of.evidence, of.effects.removes.cells())); }},
     {"ends", ends},
     {"clash", clash},
     {"crossing", crossing},
-    {"digits or",
-     [](const StepView& view, const Words& words) { return words.digits(view.step.evidence.digits, "or"); }},
-    {"chain",
-     [](const StepView& view, const Words& words) { return Value(chain_notation(view, words.style().notation)); }},
-    {"blossom chain", blossom_chain},
-    {"branches", [](const StepView& view, const Words& words) { return Value(branches_text(view, words)); }},
-    {"assumption",
-     [](const StepView& view, const Words& words) { return Value(assumption_text(view.branches, words)); }},
-    {"end", [](const StepView& view, const Words& words) { return Value(statement(end_of_first(view), words)); }},
-    {"end cell", [](const StepView& view, const Words& words) { return words.cells(end_of_first(view).node.cells); }},
-    {"end digit",
-     [](const StepView& view, const Words& words) { return words.digits({end_of_first(view).node.digit}); }},
-    {"start cells", [](const StepView& view, const Words& words) { return words.cells(beginnings_of(view).cells()); }},
-    {"start digits",
-     [](const StepView& view, const Words& words) { return words.digits(beginnings_of(view).digits()); }},
+    {"digits or", [](const Telling& of) { return of.words.digits(of.evidence.digits, "or"); }},
+    {"chain", [](const Telling& of) { return Value(chain_notation(of.view, of.words.style().notation)); }},
+    {"blossom chain", [](const Telling& of) { return blossom_chain(of.view, of.words); }},
+    {"branches", [](const Telling& of) { return Value(branches_text(of.view, of.words)); }},
+    {"assumption", [](const Telling& of) { return Value(assumption_text(of.view.branches, of.words)); }},
+    {"end", [](const Telling& of) { return Value(statement(end_of_first(of.view), of.words)); }},
+    {"end cell", [](const Telling& of) { return of.words.cells(end_of_first(of.view).node.cells); }},
+    {"end digit", [](const Telling& of) { return of.words.digits({end_of_first(of.view).node.digit}); }},
+    {"start cells", [](const Telling& of) { return of.words.cells(beginnings_of(of.view.branches).cells()); }},
+    {"start digits", [](const Telling& of) { return of.words.digits(beginnings_of(of.view.branches).digits()); }},
     {"start house", start_house},
     {"extra", extra_digits},
     {"loop",
-     [](const StepView& view, const Words& words) {
-       return words.cells(view.step.evidence.cells(Role::floor) | view.step.evidence.cells(Role::roof));
-     }},
+     [](const Telling& of) { return of.words.cells(of.evidence.cells(Role::floor) | of.evidence.cells(Role::roof)); }},
     {"pattern",
-     [](const StepView& view, const Words& words) {
-       return words.cells(view.step.evidence.cells(Role::floor) | view.step.evidence.cells(Role::guardian));
+     [](const Telling& of) {
+       return of.words.cells(of.evidence.cells(Role::floor) | of.evidence.cells(Role::guardian));
      }},
     {"solved",
-     [](const StepView& view, const Words& words) {
-       return words.cells(view.step.evidence.cells(Role::floor) - view.before.empty_cells());
-     }},
+     [](const Telling& of) { return of.words.cells(of.evidence.cells(Role::floor) - of.view.before.empty_cells()); }},
     {"unsolved",
-     [](const StepView& view, const Words& words) {
-       return words.cells(view.step.evidence.cells(Role::floor) & view.before.empty_cells());
-     }},
-    {"kept",
-     [](const StepView& view, const Words& words) {
-       return words.digits(view.step.evidence.digits - view.step.effects.removes.digits());
-     }},
-    {"impossible", [](const StepView& view, const Words& words) { return Value(impossible_text(view, words)); }},
+     [](const Telling& of) { return of.words.cells(of.evidence.cells(Role::floor) & of.view.before.empty_cells()); }},
+    {"kept", [](const Telling& of) { return of.words.digits(of.evidence.digits - of.effects.removes.digits()); }},
+    {"impossible", [](const Telling& of) { return Value(impossible_text(of.view, of.words)); }},
     {"exclusions",
-     [](const StepView& view, const Words& words) {
-       return Value(exclusions_text(view.before, view.step.effects, view.step.evidence, words));
-     }},
-    {"bars", bars},
-    {"sets", sets},
-    {"set links", set_links},
-    {"set chain", set_chain},
-    {"locks", locks},
+     [](const Telling& of) { return Value(exclusions_text(of.view.before, of.effects, of.evidence, of.words)); }},
+    {"bars", [](const Telling& of) { return bars(of.view, of.words); }},
+    {"sets", [](const Telling& of) { return sets(of.view, of.words); }},
+    {"set links", [](const Telling& of) { return set_links(of.view, of.words); }},
+    {"set chain", [](const Telling& of) { return set_chain(of.view, of.words); }},
+    {"locks", [](const Telling& of) { return locks(of.view, of.words); }},
     {"pairs", pairs},
     {"known", known_digits},
     {"constraints", constraints},
-    {"constraint count", constraint_count},
+    {"constraint count", [](const Telling& of) { return of.words.number(of.evidence.constraints.size()); }},
     {"confined", confined},
-    {"mirror locked", locked_in_mirrors},
+    // The digits that the boxes of the mirrors of an exocet have only in these.
+    {"mirror locked",
+     [](const Telling& of) { return of.words.digits(of.evidence.digits_of(Role::mirror) - of.evidence.digits); }},
     {"movement", movement},
     {"relabelling", relabelling},
-    {"target removes",
-     [](const StepView& view, const Words& words) { return removes_by(ExocetRule::target, view, words); }},
-    {"base removes",
-     [](const StepView& view, const Words& words) { return removes_by(ExocetRule::base, view, words); }},
-    {"mirror removes",
-     [](const StepView& view, const Words& words) { return removes_by(ExocetRule::mirror, view, words); }},
-    {"seen removes",
-     [](const StepView& view, const Words& words) { return removes_by(ExocetRule::seen, view, words); }},
-    {"locked 1", [](const StepView& view, const Words& words) { return locked(view, words, 1); }},
-    {"locked 2", [](const StepView& view, const Words& words) { return locked(view, words, 2); }},
+    {"target removes", [](const Telling& of) { return removes_by(ExocetRule::target, of); }},
+    {"base removes", [](const Telling& of) { return removes_by(ExocetRule::base, of); }},
+    {"mirror removes", [](const Telling& of) { return removes_by(ExocetRule::mirror, of); }},
+    {"seen removes", [](const Telling& of) { return removes_by(ExocetRule::seen, of); }},
+    {"locked 1", [](const Telling& of) { return locked(of, 1); }},
+    {"locked 2", [](const Telling& of) { return locked(of, 2); }},
 };
 
 std::optional<Role> role_named(std::string_view word) {
@@ -463,7 +404,7 @@ Value value_of_role(std::string_view word, const StepView& view, const Words& wo
 
 Value value_of(std::string_view placeholder, const StepView& view, const Words& words) {
   const auto* const known = std::ranges::find(placeholders, placeholder, &Placeholder::name);
-  if (known != std::end(placeholders)) return known->value(view, words);
+  if (known != std::end(placeholders)) return known->value({view, words});
   constexpr std::string_view letters = "letter ";
   if (placeholder == "letter last")
     return letter(static_cast<int>(view.step.evidence.set_count()) - 1, words.style().notation);

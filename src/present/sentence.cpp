@@ -4,13 +4,61 @@
 
 #include "deduku/explain.hpp"
 #include "deduku/own_technique.hpp"
-#include "src/present/effect_text.hpp"
 #include "src/present/phrases.hpp"
-#include "src/present/placeholders.hpp"
 
 namespace deduku {
 
 namespace present {
+
+namespace {
+
+std::vector<Text> places_clauses(const Effects& effects, const Words& words) {
+  std::vector<Text> clauses;
+  for (const auto& [digits, cells] : digit_groups(effects.places)) {
+    clauses.push_back(words.say("effect.is", {{"cells", words.cells(cells)}, {"digit", words.digits(digits)}})
+                          .marked(Span::Kind::candidate, cells));
+  }
+  return clauses;
+}
+
+/// States that cells lose digits, in the words of some phrases: "effect.is_not" for one digit, "effect.is_neither".
+Text removal_clause(const std::string& phrases, DigitSet digits, const CellSet& cells, const Words& words) {
+  return words
+      .say(phrases + (digits.size() == 1 ? "not" : "neither"), {{"cells", words.cells(cells)},
+                                                                {"digits", words.digits(digits)},
+                                                                {"digits or", words.digits(digits, "or")},
+                                                                {"digits nor", words.digits(digits, "nor")}})
+      .marked(Span::Kind::candidate, cells);
+}
+
+std::vector<Text> removes_clauses(const Effects& effects, const Words& words) {
+  std::vector<Text> clauses;
+  for (const auto& [digits, cells] : digit_groups(effects.removes)) {
+    clauses.push_back(removal_clause("effect.is_", digits, cells, words));
+  }
+  return clauses;
+}
+
+}  // namespace
+
+Text places_clause(const Effects& effects, const Words& words) {
+  return words.listed(places_clauses(effects, words), "clause_and");
+}
+
+Text removes_clause(const Effects& effects, const Words& words) {
+  return words.listed(removes_clauses(effects, words), "clause_and");
+}
+
+Text effects_clause(const Effects& effects, const Words& words) {
+  std::vector<Text> clauses = places_clauses(effects, words);
+  for (Text& clause : removes_clauses(effects, words)) clauses.push_back(std::move(clause));
+  return words.listed(clauses, "clause_and").marked(Span::Kind::effects);
+}
+
+Text removes_pronoun_clause(const Effects& effects, const Words& words) {
+  return removal_clause("effect.they_are_", effects.removes.digits(), effects.removes.cells(), words)
+      .marked(Span::Kind::effects);
+}
 
 namespace {
 

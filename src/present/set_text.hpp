@@ -27,5 +27,10 @@ Value sets(const StepView& view, const Words& words);
 Value set_links(const StepView& view, const Words& words);
 /// The body parts as intersections: "in box 1, 4 can only go into r1c12, so nowhere else in row 1; in row 5, ...".
 Value locks(const StepView& view, const Words& words);
+/// The argument of a Unique Blossom, a blossom on guardians, as the chain that experts write, "(2)r78c2 = (6)r8c6 -
+/// (6=2)r8c5": from one place of the eliminated digit to another, first the guardians with this digit or a petal, then
+/// the other guardians, then a petal. Empty if the argument has more than two alternatives or eliminates several
+/// digits, because that is not a chain.
+Value blossom_chain(const StepView& view, const Words& words);
 
 }  // namespace deduku::present

@@ -5,7 +5,7 @@
 #include "src/ratings/rated.hpp"
 #include "src/ratings/scale_registry.hpp"
 #include "src/records/fields.hpp"
-#include "src/records/text_width.hpp"
+#include "src/records/texts.hpp"
 
 namespace deduku::ratings {
 

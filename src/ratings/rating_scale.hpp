@@ -14,7 +14,7 @@
 #include "deduku/text_style.hpp"
 #include "src/core/contract.hpp"
 #include "src/ratings/rating_value.hpp"
-#include "src/records/status.hpp"
+#include "src/records/texts.hpp"
 
 namespace deduku::ratings {
 

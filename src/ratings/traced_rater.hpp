@@ -11,7 +11,7 @@
 #pragma once
 
 #include "src/ratings/rated.hpp"
-#include "src/records/text_width.hpp"
+#include "src/records/texts.hpp"
 
 namespace deduku::ratings {
 

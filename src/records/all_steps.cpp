@@ -4,7 +4,7 @@
 #include <array>
 
 #include "deduku/search.hpp"
-#include "src/records/status.hpp"
+#include "src/records/texts.hpp"
 
 namespace deduku::records {
 

@@ -6,7 +6,6 @@
 #include "src/core/givens.hpp"
 #include "src/present/words.hpp"
 #include "src/records/fewest_record.hpp"
-#include "src/records/refutation_record.hpp"
 #include "src/records/standing.hpp"
 #include "src/records/why_text.hpp"
 
@@ -16,11 +15,6 @@ namespace {
 
 using present::Words;
 
-template <class Value>
-Json value_or_null(const std::optional<Value>& value) {
-  return value ? Json(*value) : Json(nullptr);
-}
-
 Json points_or_null(std::optional<int> hundredths) {
   return hundredths ? points_json(*hundredths) : Json(nullptr);
 }
@@ -28,13 +22,6 @@ Json points_or_null(std::optional<int> hundredths) {
 /// The word of a record: how limits ended the search, or else how the board compares with its puzzle.
 std::string_view status_word(const Assessment& assessment) {
   return assessment.cut_short ? name(*assessment.cut_short) : name(assessment.board);
-}
-
-Json faults_json(const BoardFaults& faults) {
-  return {{"wrong", candidates_json(faults.wrong)},
-          {"clash", candidates_json(faults.clash)},
-          {"missing", candidates_json(faults.missing)},
-          {"lacking", cells_json(faults.lacking)}};
 }
 
 /// The part of a move that its reason concerns.
@@ -67,10 +54,9 @@ std::string reason_of(Candidate candidate, bool is_supposed, const Grid& grid, c
   return without_last_break(why_text(why(grid, candidate, ladder, question.solver), board, style));
 }
 
-/// "r3c5 is 7", "r3c5 is not 7": the part of the move that is denied.
+/// The part of the move that is denied: "r3c5 is 7", "r3c5 is not 7".
 std::string denied_text(const Move& claimed, Candidate denied, const Words& words) {
-  return words.say(claimed.effects.places.contains(denied) ? "fact.is" : "fact.is_not",
-                   {{"cell", words.cells({denied.cell()})}, {"digit", words.digits({denied.digit()})}});
+  return claim_text(denied, claimed.effects.places.contains(denied), words);
 }
 
 std::string by_technique(std::string_view key, const Assessment& assessment, const Words& words) {

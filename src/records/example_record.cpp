@@ -5,7 +5,7 @@
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "src/core/splitmix64.hpp"
-#include "src/records/fingerprint.hpp"
+#include "src/records/puzzle_identity.hpp"
 #include "src/records/trace_text.hpp"
 
 namespace deduku::records {

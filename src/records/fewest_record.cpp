@@ -10,12 +10,13 @@
 
 namespace deduku::records {
 
-FreeTechniques free_of_word(std::string_view word) {
-  if (word == "singles") return FreeTechniques::singles;
-  return word == "subsets" ? FreeTechniques::subsets : FreeTechniques::locked;
-}
-
 namespace {
+
+using present::Words;
+
+std::string free_name(FreeTechniques free, const Words& words) {
+  return words.say("cli.fewest.free." + std::string(name(free)));
+}
 
 /// Points as people write them, in hundredths: "4", "4.6", "4.65"; empty for another text.
 std::optional<int> hundredths_of(std::string_view text) {
@@ -34,7 +35,24 @@ std::optional<int> hundredths_of(std::string_view text) {
   return value;
 }
 
+Json cut_keys(const TechniqueSet& cut) {
+  std::vector<TechniqueId> techniques;
+  for (std::size_t i = 0; i < cut.size(); ++i) {
+    if (cut[i]) techniques.push_back(static_cast<TechniqueId>(i));
+  }
+  return keys_json(techniques);
+}
+
+Json points_or_null(int hundredths) {
+  return hundredths == 0 ? Json(nullptr) : points_json(hundredths);
+}
+
 }  // namespace
+
+FreeTechniques free_of_word(std::string_view word) {
+  if (word == "singles") return FreeTechniques::singles;
+  return word == "subsets" ? FreeTechniques::subsets : FreeTechniques::locked;
+}
 
 Expected<std::optional<int>> within_of_word(const std::string& word, const Ladder& ladder) {
   if (word.empty() || word == "r" || word == "R") return std::optional<int>();
@@ -66,35 +84,14 @@ void sort_by_progress(std::vector<StepEvent>& events, const ProgressMeter& meter
   events.swap(sorted);
 }
 
-namespace {
-
-Json cut_keys(const TechniqueSet& cut) {
-  std::vector<TechniqueId> techniques;
-  for (std::size_t i = 0; i < cut.size(); ++i) {
-    if (cut[i]) techniques.push_back(static_cast<TechniqueId>(i));
-  }
-  return keys_json(techniques);
-}
-
-Json points_or_null(int hundredths) {
-  return hundredths == 0 ? Json(nullptr) : points_json(hundredths);
-}
-
-template <class Number>
-Json number_or_null(const std::optional<Number>& number) {
-  return number ? Json(*number) : Json(nullptr);
-}
-
-}  // namespace
-
 Json fewest_json(const Fewest& fewest) {
   return {{"from", fewest.from},
-          {"to", number_or_null(fewest.to)},
+          {"to", value_or_null(fewest.to)},
           {"proved", fewest.is_proved()},
           {"assumes_monotone", fewest.assumes_monotone},
           {"within", points_or_null(fewest.within)},
           {"free", name(fewest.free)},
-          {"one_steps", number_or_null(fewest.one_steps)},
+          {"one_steps", value_or_null(fewest.one_steps)},
           {"ended", name(fewest.outcome)},
           {"cut", cut_keys(fewest.cut)}};
 }
@@ -131,16 +128,6 @@ void add_fewest_path(Json& json, const Fewest& fewest, const SolveResult& known,
   add_path(json, answer, std::move(steps));
   json["fewest"] = fewest_json(fewest);
 }
-
-namespace {
-
-using present::Words;
-
-std::string free_name(FreeTechniques free, const Words& words) {
-  return words.say("cli.fewest.free." + std::string(name(free)));
-}
-
-}  // namespace
 
 std::string free_run_text(int steps, FreeTechniques free, const TextStyle& style) {
   const Words words(style);

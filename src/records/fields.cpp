@@ -1,5 +1,7 @@
 #include "src/records/fields.hpp"
 
+#include <type_traits>
+
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
 #include "src/core/spelling.hpp"
@@ -9,10 +11,6 @@ namespace deduku::records {
 
 std::string text_of(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-Json text_or_null(std::string_view text) {
-  return text.empty() ? Json(nullptr) : Json(text);
 }
 
 Json solution_json(const std::optional<Solution>& solution) {
@@ -31,6 +29,27 @@ Json conflict_json(const Conflict& conflict) {
           {"cells", {cell_json(conflict.first), cell_json(conflict.second)}}};
 }
 
+Json faults_json(const BoardFaults& faults) {
+  return {{"wrong", candidates_json(faults.wrong)},
+          {"clash", candidates_json(faults.clash)},
+          {"missing", candidates_json(faults.missing)},
+          {"lacking", cells_json(faults.lacking)}};
+}
+
+void add_reason(Json& json, const ErrorReason& reason) {
+  if (reason.key.empty()) return;
+  const auto value_json = [](const auto& value) -> Json {
+    if constexpr (std::is_same_v<decltype(value), const ErrorWords&>) {
+      return {{"key", value.key}};
+    } else {
+      return value;
+    }
+  };
+  json["key"] = reason.key;
+  Json& values = json["values"] = Json::object();
+  for (const auto& [name, value] : reason.values) values[std::string(name)] = std::visit(value_json, value);
+}
+
 std::string bound_text(std::string_view figure, bool is_excluded) {
   return (is_excluded ? ">" : ">=") + std::string(figure);
 }
@@ -39,10 +58,6 @@ std::string er_text(const SeRating& rating) {
   if (rating.er == 0) return "";
   const std::string figure = decimal(rating.er, 10);
   return is_cut_short(rating.outcome) ? bound_text(figure) : figure;
-}
-
-Json known_rating_json(int tenths) {
-  return tenths == 0 ? Json(nullptr) : rating_json(tenths);
 }
 
 Json keys_json(const std::vector<TechniqueId>& techniques) {

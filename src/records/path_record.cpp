@@ -4,7 +4,7 @@
 
 #include "deduku/json.hpp"
 #include "src/engine/slicing.hpp"
-#include "src/present/proved_json.hpp"
+#include "src/present/json_fields.hpp"
 #include "src/present/proved_premises.hpp"
 #include "src/search/admission.hpp"
 

@@ -1,5 +1,6 @@
 #include "src/records/progress_record.hpp"
 
+#include "deduku/json.hpp"
 #include "src/core/givens.hpp"
 #include "src/present/words.hpp"
 #include "src/records/why_record.hpp"
@@ -96,6 +97,21 @@ Json progress_json(const ProgressAnswer& answer, const TextStyle& style) {
           {"missing", candidates_json(progress.faults.missing)},
           {"lacking", cells_json(progress.faults.lacking)},
           {"stale", candidates_json(progress.faults.stale)}};
+}
+
+Json hint_json(const Hint& hint, int level, const TextStyle& style) {
+  const Rung* const rung = hint.rung ? &*hint.rung : nullptr;
+  return {{"status", name(hint.status)},
+          {"level", level},
+          {"text", hint.text},
+          {"note", text_or_null(hint.note)},
+          {"wrong", candidates_json(hint.faults.wrong)},
+          {"clash", candidates_json(hint.faults.clash)},
+          {"missing", cells_json(hint.faults.missing.cells())},
+          {"lacking", cells_json(hint.faults.lacking)},
+          {"stale", candidates_json(hint.faults.stale)},
+          {"ladder", text_or_null(hint.ladder)},
+          {"step", hint.step ? step_json(hint.step->view(), rung, style) : Json(nullptr)}};
 }
 
 }  // namespace deduku::records

@@ -1,5 +1,5 @@
 // A board in progress as a record: its wrong entries with reasons, its missing pencil marks, and those that could be
-// removed.
+// removed; and a hint for it.
 #pragma once
 
 #include "deduku/board_progress.hpp"
@@ -23,7 +23,8 @@ ProgressAnswer find_progress(Board board, const Board* puzzle, const Ladder& lad
 /// The answer of `find_progress` without the reasons why entries are wrong.
 ProgressAnswer find_faults(Board board, const Board* puzzle, const SolverOptions& options, const TextStyle& style);
 
-/// The fields of a record, after its type.
+// The fields of a record, after its type.
 Json progress_json(const ProgressAnswer& answer, const TextStyle& style);
+Json hint_json(const Hint& hint, int level, const TextStyle& style);
 
 }  // namespace deduku::records

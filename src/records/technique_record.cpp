@@ -4,9 +4,7 @@
 
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"
-#include "src/records/cost_formula.hpp"
-#include "src/records/lesson_texts.hpp"
-#include "src/records/technique_example.hpp"
+#include "src/records/technique_facts.hpp"
 
 namespace deduku::records {
 

@@ -1,7 +1,10 @@
 #include "src/records/texts.hpp"
 
+#include <algorithm>
+
 #include "deduku/explain.hpp"
 #include "src/core/spelling.hpp"
+#include "src/core/utf8_characters.hpp"
 #include "src/present/words.hpp"
 
 namespace deduku::records {
@@ -38,6 +41,14 @@ std::string state_text(const Grid& grid) {
   return without_end(formatted(formats::board_of(grid), "hodoku"));
 }
 
+Outcome outcome_of(std::uint64_t solutions) {
+  return solutions == 0 ? Outcome::none : solutions == 1 ? Outcome::solved : Outcome::several;
+}
+
+std::string_view validity_word(Outcome outcome) {
+  return outcome == Outcome::solved ? "unique" : name(outcome);
+}
+
 std::string indented(const std::string& text, int width) {
   std::string result;
   for (char symbol : text) {
@@ -45,6 +56,24 @@ std::string indented(const std::string& text, int width) {
     if (symbol == '\n') result.append(static_cast<std::size_t>(width), ' ');
   }
   return result;
+}
+
+/// Chinese characters, from U+3000 on, take two columns, all others one.
+std::size_t width_of(std::string_view text) {
+  std::size_t width = 0;
+  while (!text.empty()) {
+    const std::size_t size = std::max<std::size_t>(utf8_character_size(text), 1);
+    width += size >= 3 && static_cast<unsigned char>(text[0]) >= 0xE3 ? 2 : 1;
+    text.remove_prefix(size);
+  }
+  return width;
+}
+
+std::string padded(std::string text, int width) {
+  const auto wanted = static_cast<std::size_t>(width < 0 ? -width : width);
+  const std::size_t own = width_of(text);
+  if (own < wanted) text.insert(width < 0 ? 0 : text.size(), wanted - own, ' ');
+  return text;
 }
 
 std::string named_sentence(const StepView& view, const TextStyle& style) {

@@ -1,10 +1,11 @@
-// Boards, numbers and sentences as text in records.
+// Boards, numbers, outcomes and sentences as text in records.
 #pragma once
 
 #include <string>
 #include <string_view>
 
 #include "deduku/formats.hpp"
+#include "deduku/outcome.hpp"
 #include "deduku/search.hpp"
 #include "deduku/step.hpp"
 #include "deduku/text_style.hpp"
@@ -23,8 +24,17 @@ std::string puzzle_text(const Board& board);
 /// three.
 std::string state_text(const Grid& grid);
 
+/// The outcome for the given number of solutions: `none`, `solved` or `several`. Two means two or more.
+Outcome outcome_of(std::uint64_t solutions);
+/// The validity of a puzzle, for outputs that do not solve: "unique" for `solved`, else the name of the outcome.
+std::string_view validity_word(Outcome outcome);
+
 /// The text with `width` blanks before each line except the first.
 std::string indented(const std::string& text, int width);
+/// The number of terminal columns that a text takes.
+std::size_t width_of(std::string_view text);
+/// Pads with blanks to the given number of columns: after the text, or before it for a negative width.
+std::string padded(std::string text, int width);
 /// "Naked Pair: the reason, and the conclusion."
 std::string named_sentence(const StepView& view, const TextStyle& style = {});
 /// "  1. Naked Pair: the reason, and the conclusion.", with its lines aligned and a line break at the end.

@@ -13,10 +13,17 @@ namespace {
 
 using present::Words;
 
-/// "r3c5 is 7", "r3c5 is not 7".
 std::string claim(const Why& why, const Words& words) {
-  return words.say(why.is_true ? "fact.is" : "fact.is_not",
-                   {{"cell", words.cells({why.candidate.cell()})}, {"digit", words.digits({why.candidate.digit()})}});
+  return claim_text(why.candidate, why.is_true, words);
+}
+
+/// The steps of a path, a line each.
+std::string steps_text(const Path& path, const TextStyle& style) {
+  std::string text;
+  for (std::size_t i = 0; i < path.size(); ++i) {
+    text += numbered_sentence(path[i].ordinal, named_sentence(path[i].view, style));
+  }
+  return text;
 }
 
 /// The text for a cell that already holds a digit.
@@ -30,10 +37,8 @@ std::string held_text(const Why& why, const Board& board, const Words& words) {
 std::string shown_text(const Why& why, const Words& words) {
   const Path& path = why.slice.path;
   const std::string said = claim(why, words);
-  std::string text = words.say("cli.why", {{"claim", said}, {"steps", present::counted(path.size())}}) + "\n";
-  for (std::size_t i = 0; i < path.size(); ++i) {
-    text += numbered_sentence(path[i].ordinal, named_sentence(path[i].view, words.style()));
-  }
+  std::string text = words.say("cli.why", {{"claim", said}, {"steps", present::counted(path.size())}}) + "\n" +
+                     steps_text(path, words.style());
   if (!why.slice.is_proved) text += words.say("cli.why.unproved") + "\n";
   if (why.slice.is_cut) text += words.say("cli.cut") + "\n";
   return text + words.say("cli.why.end", {{"claim", said}});
@@ -76,6 +81,11 @@ std::string answer_text(const Why& why, const Board& board, const Words& words) 
 
 }  // namespace
 
+std::string claim_text(Candidate candidate, bool is_true, const Words& words) {
+  return words.say(is_true ? "fact.is" : "fact.is_not",
+                   {{"cell", words.cells({candidate.cell()})}, {"digit", words.digits({candidate.digit()})}});
+}
+
 std::string why_text(const Why& why, const Board& board, const TextStyle& style) {
   return answer_text(why, board, Words(style)) + "\n";
 }
@@ -91,6 +101,19 @@ std::string why_answer_text(const Why& why, const Board& board, const TextStyle&
 bool is_answered(const Why& why) {
   const auto* finding = why.status.as<WhyFinding>();
   return finding != nullptr && *finding != WhyFinding::unreached && *finding != WhyFinding::undecided;
+}
+
+std::string refutation_text(Candidate candidate, const Refutation& refutation, const TextStyle& style) {
+  const Words words(style);
+  return words.say("forcing.contradiction", {{"assumption", claim_text(candidate, true, words)},
+                                             {"branches", "\n" + steps_text(refutation.path, style)},
+                                             {"impossible", impossible_text(refutation, words)}});
+}
+
+std::string impossible_text(const Refutation& refutation, const Words& words) {
+  if (refutation.cell) return words.say("impossible.no_candidate", {{"cell", words.cells({*refutation.cell})}});
+  return words.say("impossible.no_place",
+                   {{"digits", words.digits({*refutation.digit})}, {"house", words.houses({*refutation.house})}});
 }
 
 }  // namespace deduku::records

@@ -4,7 +4,7 @@
 #include <cassert>
 
 #include "src/core/spelling.hpp"
-#include "src/records/object_reader.hpp"
+#include "src/records/json_reader.hpp"
 
 namespace deduku::service {
 

@@ -3,8 +3,7 @@
 #include "src/core/spelling.hpp"
 #include "src/ratings/neighbours.hpp"
 #include "src/ratings/scale_registry.hpp"
-#include "src/records/redundancy_record.hpp"
-#include "src/records/standing_record.hpp"
+#include "src/records/puzzle_record.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/methods.hpp"
 

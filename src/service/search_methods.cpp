@@ -1,7 +1,6 @@
 // The result of the search for a board: whether it is a puzzle, the number of its solutions, and the solutions.
-#include "src/records/check_record.hpp"
 #include "src/records/path_record.hpp"
-#include "src/records/standing_record.hpp"
+#include "src/records/puzzle_record.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/methods.hpp"
 

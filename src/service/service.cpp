@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "src/core/spelling.hpp"
-#include "src/records/error_record.hpp"
-#include "src/records/json_text.hpp"
+#include "src/records/fields.hpp"
+#include "src/records/json_reader.hpp"
 #include "src/service/chosen_fields.hpp"
 #include "src/service/json_answer.hpp"
 

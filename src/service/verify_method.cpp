@@ -2,7 +2,7 @@
 #include "deduku/check.hpp"
 #include "deduku/json.hpp"
 #include "src/core/budget.hpp"
-#include "src/present/proved_json.hpp"
+#include "src/present/json_fields.hpp"
 #include "src/service/common_parameters.hpp"
 #include "src/service/effects_parameter.hpp"
 #include "src/service/methods.hpp"

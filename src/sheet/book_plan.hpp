@@ -2,17 +2,28 @@
 // This file draws nothing.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "deduku/ladder.hpp"
 #include "deduku/round_rating.hpp"
+#include "deduku/sets.hpp"
 #include "deduku/text_style.hpp"
 #include "src/sheet/board_places.hpp"
-#include "src/sheet/printed_board.hpp"
 
 namespace deduku::sheet {
+
+/// The digits of a board, 0 for an empty cell.
+using Digits = PerCell<std::uint8_t>;
+
+/// The look of boards.
+struct BoardStyle {
+  double digit_size = draw::digit_size;  ///< in hundredths of a cell
+  Weight given_weight = Weight::bold;    ///< of the givens; all other digits are regular
+  double line_weight = 1;                ///< the thickness of lines relative to the default
+};
 
 struct PrintedPuzzle {
   Digits digits{};

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "src/draw/text_block.hpp"
-#include "src/sheet/captions.hpp"
+#include "src/sheet/printed_board.hpp"
 
 namespace deduku::sheet {
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cctype>
 #include <optional>
+#include <vector>
 
 namespace deduku::sheet {
 
@@ -44,7 +45,7 @@ bool is_digit(char letter) {
 }
 
 /// The decimal number that the whole text consists of.
-std::optional<double> decimal(std::string_view text) {
+std::optional<double> read_decimal(std::string_view text) {
   constexpr std::size_t longest = 12;
   if (text.empty() || text.size() > longest || std::ranges::count(text, '.') > 1) return std::nullopt;
   if (!std::ranges::any_of(text, is_digit)) return std::nullopt;
@@ -78,8 +79,8 @@ std::optional<Paper> read_size(std::string_view text) {
   std::string_view height = text.substr(cross + 1);
   const Unit* const second = take_unit(height);
   const Unit* const first = take_unit(width);
-  const auto wide = decimal(width);
-  const auto high = decimal(height);
+  const auto wide = read_decimal(width);
+  const auto high = read_decimal(height);
   if (second == nullptr || !wide || !high) return std::nullopt;
   return Paper{*wide * (first == nullptr ? second : first)->millimetres, *high * second->millimetres};
 }
@@ -96,7 +97,7 @@ Expected<double, std::string> read_length(std::string_view text) {
   const std::string letters = squeezed(text);
   std::string_view number = letters;
   const Unit* const unit = take_unit(number);
-  const auto value = decimal(number);
+  const auto value = read_decimal(number);
   if (unit == nullptr || !value) return "expected " + std::string(length_shape);
   return *value * unit->millimetres;
 }
@@ -111,12 +112,6 @@ Expected<Paper, std::string> read_paper(std::string_view text) {
     return std::string("expected a width and a height of 50 mm to 1000 mm");
   }
   return *size;
-}
-
-std::vector<std::string_view> paper_names() {
-  std::vector<std::string_view> names;
-  for (const NamedPaper& named : papers) names.push_back(named.name);
-  return names;
 }
 
 Expected<Edges, std::string> read_margins(std::string_view text) {

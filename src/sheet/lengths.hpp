@@ -3,7 +3,6 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "deduku/error.hpp"
 #include "src/sheet/page_setup.hpp"
@@ -13,12 +12,9 @@ namespace deduku::sheet {
 /// The millimetres of "12mm", "1.2cm", "0.5in" or "36pt"; else the expected form, as the end of a sentence.
 Expected<double, std::string> read_length(std::string_view text);
 
-/// The paper of a name in `paper_names` in any case, or of a width and a height: "6x9in", "148x210mm", "14.8cm x 21cm";
-/// else the expected form, as the end of a sentence.
+/// The paper of a name, "a4" or "letter", in any case, or of a width and a height: "6x9in", "148x210mm", "14.8cm x
+/// 21cm"; else the expected form, as the end of a sentence.
 Expected<Paper, std::string> read_paper(std::string_view text);
-
-/// "a4", "letter", ...
-std::vector<std::string_view> paper_names();
 
 /// One length for all margins, two for top and bottom and for the sides, or four: top, outer, bottom, inner; with
 /// commas between them. Else the expected form, as the end of a sentence.

@@ -1,8 +1,8 @@
 #include "src/sheet/printed_book.hpp"
 
 #include "deduku/explain.hpp"
-#include "src/sheet/captions.hpp"
 #include "src/sheet/front_matter.hpp"
+#include "src/sheet/printed_board.hpp"
 
 namespace deduku::sheet {
 

@@ -91,9 +91,7 @@ void SvgPages::square(Point corner, double side, double radius, const Pen& pen) 
 void SvgPages::star(Point middle, double radius, bool is_filled, std::string_view colour) {
   end_group();
   PathData path;
-  for (Point corner : star_corners(middle, radius).corners) {
-    path.text().empty() ? path.move(corner * units) : path.line(corner * units);
-  }
+  for (Point corner : star_corners(middle, radius).corners) path.next(corner * units);
   svg_->element("path", {{"d", path.close().text()},
                          {"fill", is_filled ? colour : "none"},
                          {"stroke", colour},

@@ -1,9 +1,10 @@
-#include "src/walk/difficulty_curve.hpp"
+#include "src/walk/page_parts.hpp"
 
 #include <algorithm>
 #include <cmath>
 
 #include "deduku/explain.hpp"
+#include "src/core/spelling.hpp"
 #include "src/walk/markup.hpp"
 #include "src/walk/page_words.hpp"
 #include "src/walk/step_text.hpp"
@@ -26,7 +27,7 @@ std::vector<LevelLine> own_levels(const Ladder& ladder, Language language) {
     const auto is_of_level = [&](const Rung& rung) { return level_of(rung.cost) == level; };
     if (!std::ranges::any_of(ladder.rungs, is_of_level)) continue;
     lines.push_back(
-        {std::string(level_name(level, language)) + " " + points_text(least_cost(level)), least_cost(level)});
+        {std::string(level_name(level, language)) + " " + decimal(least_cost(level), 100), least_cost(level)});
   }
   return lines;
 }
@@ -45,9 +46,7 @@ std::vector<double> step_edges(const Walk& walk) {
   const std::size_t count = walk.steps().size();
   std::vector<double> edges{0};
   for (std::size_t begin = 0; begin < count;) {
-    std::size_t end = begin;
-    while (end < count && is_single(walk, end)) ++end;
-    if (end == begin) ++end;
+    const std::size_t end = std::max(end_of_singles(walk, begin), begin + 1);
     const auto length = static_cast<double>(end - begin);
     const double room = std::min(length, std::max(least_room_of_run, length * room_in_run)) / length;
     for (; begin < end; ++begin) edges.push_back(edges.back() + room);
@@ -85,8 +84,7 @@ std::vector<double> spread(const std::vector<double>& wanted, double room) {
 
 /// "12.34%"
 std::string percent(double share) {
-  const int hundredths = static_cast<int>(std::lround(10'000 * share));
-  return points_text(hundredths) + "%";
+  return decimal(std::lround(10'000 * share), 100) + "%";
 }
 
 class CurveDrawing {

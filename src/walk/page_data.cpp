@@ -1,12 +1,12 @@
-#include "src/walk/page_data.hpp"
+#include "src/walk/page_parts.hpp"
 
 #include <map>
 
 #include "deduku/explain.hpp"
 #include "src/draw/legend.hpp"
+#include "src/draw/picture.hpp"
 #include "src/walk/markup.hpp"
 #include "src/walk/page_words.hpp"
-#include "src/walk/pictures.hpp"
 #include "src/walk/step_text.hpp"
 #include "src/walk/verdict.hpp"
 
@@ -64,10 +64,10 @@ std::string place_json(const std::string& text, const std::string& caption, cons
 
 std::string step_json(const Walk& walk, std::size_t index, const TextStyle& style) {
   const StepText text = step_text(walk, index, style);
-  const Word n = number_word("n", static_cast<int>(index) + 1);
-  const std::string place = said(
-      style.language, "step_said",
-      {n, {"name", text.name}, {"effects", text.effects}, number_word("count", static_cast<int>(walk.steps().size()))});
+  const Word n = {"n", counted(index + 1)};
+  const std::string place =
+      said(style.language, "step_said",
+           {n, {"name", text.name}, {"effects", text.effects}, {"count", counted(walk.steps().size())}});
   return place_json(place, said(style.language, "board_before", {n}), draw::picture_of(walk.step(index)),
                     style.language);
 }

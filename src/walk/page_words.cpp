@@ -2,10 +2,6 @@
 
 namespace deduku::walk {
 
-Word number_word(std::string_view placeholder, int number) {
-  return {placeholder, {std::to_string(number), number}};
-}
-
 std::string said(Language language, std::string_view key, std::initializer_list<Word> words) {
   return present::Words({.language = language}).say("page." + std::string(key), words);
 }

@@ -11,8 +11,7 @@ namespace deduku::walk {
 
 /// A word for a placeholder of a phrase.
 using Word = present::Words::Argument;
-/// A number as a word; it chooses between singular and plural.
-Word number_word(std::string_view placeholder, int number);
+using present::counted;
 
 /// The phrase "page.<key>" in a language, with its placeholders filled in. The result is text, not markup.
 std::string said(Language language, std::string_view key, std::initializer_list<Word> words = {});

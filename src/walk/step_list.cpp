@@ -1,4 +1,4 @@
-#include "src/walk/step_list.hpp"
+#include "src/walk/page_parts.hpp"
 
 #include "src/walk/markup.hpp"
 #include "src/walk/page_words.hpp"
@@ -18,11 +18,10 @@ std::string step_row(const Walk& walk, std::size_t index, const TextStyle& style
 
 /// The steps from `begin` to before `end`, all of them singles.
 std::string run_rows(const Walk& walk, std::size_t begin, std::size_t end, const TextStyle& style) {
-  std::string html =
-      "<li><details class=\"run\"><summary><span class=\"number\">" + std::to_string(begin + 1) + "</span><span>" +
-      escaped(said(style.language, "singles", {number_word("n", static_cast<int>(end - begin))})) +
-      "</span><span class=\"cost\">" +
-      escaped(said(style.language, "to_step", {number_word("n", static_cast<int>(end))})) + "</span></summary>\n<ol>\n";
+  std::string html = "<li><details class=\"run\"><summary><span class=\"number\">" + std::to_string(begin + 1) +
+                     "</span><span>" + escaped(said(style.language, "singles", {{"n", counted(end - begin)}})) +
+                     "</span><span class=\"cost\">" + escaped(said(style.language, "to_step", {{"n", counted(end)}})) +
+                     "</span></summary>\n<ol>\n";
   for (std::size_t i = begin; i < end; ++i) html += step_row(walk, i, style);
   return html + "</ol></details></li>\n";
 }
@@ -36,19 +35,10 @@ std::string place_row(std::string_view id, const std::string& name) {
 
 std::string step_list(const Walk& walk, const WalkOptions& options) {
   const TextStyle& style = options.style;
-  std::string html = "<ol>\n" + place_row("puzzle", said(style.language, "puzzle"));
-  const std::size_t count = walk.steps().size();
-  for (std::size_t begin = 0; begin < count && !options.is_stopped();) {
-    std::size_t end = begin;
-    while (end < count && is_single(walk, end)) ++end;
-    if (end - begin > 1) {
-      html += run_rows(walk, begin, end, style);
-      begin = end;
-    } else {
-      html += step_row(walk, begin++, style);
-    }
-  }
-  return html + place_row("end", said(style.language, "end")) + "</ol>";
+  const auto run = [&](std::size_t begin, std::size_t end) { return run_rows(walk, begin, end, style); };
+  const auto step = [&](std::size_t index) { return step_row(walk, index, style); };
+  return "<ol>\n" + place_row("puzzle", said(style.language, "puzzle")) + text_of_steps(walk, options, run, step) +
+         place_row("end", said(style.language, "end")) + "</ol>";
 }
 
 }  // namespace deduku::walk

@@ -1,10 +1,11 @@
 #include "src/walk/step_text.hpp"
 
+#include <algorithm>
+
 #include "deduku/explain.hpp"
 #include "src/core/spelling.hpp"
 #include "src/present/phrases.hpp"
 #include "src/present/sentence.hpp"
-#include "src/present/signs.hpp"
 #include "src/walk/page_words.hpp"
 
 namespace deduku::walk {
@@ -81,7 +82,7 @@ StepText step_text(const Walk& walk, std::size_t index, const TextStyle& style) 
   const WalkStep& step = walk.steps()[index];
   StepText text;
   text.name = step_name(view, style.language);
-  text.cost = view.scale != nullptr ? rating_text(*view.scale) : points_text(step.cost);
+  text.cost = view.scale != nullptr ? rating_text(*view.scale) : decimal(step.cost, 100);
   text.tag = scale_of(view, step, style.language) + " " + text.cost;
   text.argument = argument_of(view, style);
   text.notation = present::chain_notation(view, style.notation).reworded(with_signs);
@@ -89,20 +90,21 @@ StepText step_text(const Walk& walk, std::size_t index, const TextStyle& style) 
   return text;
 }
 
-const Effects& effects_of(const Walk& walk, std::size_t index) {
-  return walk.step(index).step.effects;
+std::size_t end_of_singles(const Walk& walk, std::size_t begin) {
+  while (begin < walk.steps().size() && family_of(walk.step(begin)) == Family::singles) ++begin;
+  return begin;
 }
 
-bool is_single(const Walk& walk, std::size_t index) {
-  return family_of(walk.step(index)) == Family::singles;
-}
-
-std::string points_text(int hundredths) {
-  return decimal(hundredths, 100);
-}
-
-std::string tenths_text(int tenths) {
-  return decimal(tenths, 10);
+std::string text_of_steps(const Walk& walk, const WalkOptions& options,
+                          FunctionRef<std::string(std::size_t begin, std::size_t end)> run,
+                          FunctionRef<std::string(std::size_t index)> step) {
+  std::string text;
+  for (std::size_t begin = 0; begin < walk.steps().size() && !options.is_stopped();) {
+    const std::size_t end = std::max(end_of_singles(walk, begin), begin + 1);
+    text += end - begin > 1 ? run(begin, end) : step(begin);
+    begin = end;
+  }
+  return text;
 }
 
 }  // namespace deduku::walk

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "deduku/function_ref.hpp"
 #include "deduku/walk.hpp"
 #include "src/present/marked_text.hpp"
 
@@ -32,14 +33,12 @@ present::Text conclusion_of(const Effects& effects, const TextStyle& style);
 
 /// `index` from 0.
 StepText step_text(const Walk& walk, std::size_t index, const TextStyle& style);
-/// The effects of a step.
-const Effects& effects_of(const Walk& walk, std::size_t index);
-/// Whether a step is a single.
-bool is_single(const Walk& walk, std::size_t index);
 
-/// "6.95" for 695 hundredths.
-std::string points_text(int hundredths);
-/// "7.1" for 71 tenths.
-std::string tenths_text(int tenths);
+/// The end of the run of singles that begins with a step; the step itself if it is not a single.
+std::size_t end_of_singles(const Walk& walk, std::size_t begin);
+/// The texts of all steps: one for each run of several singles, one for each other step.
+std::string text_of_steps(const Walk& walk, const WalkOptions& options,
+                          FunctionRef<std::string(std::size_t begin, std::size_t end)> run,
+                          FunctionRef<std::string(std::size_t index)> step);
 
 }  // namespace deduku::walk

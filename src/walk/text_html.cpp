@@ -23,10 +23,12 @@ std::optional<draw::Mark> mark_of(const CellSet& cells, const draw::Picture& pic
   return found;
 }
 
-std::string sign_of(const draw::Mark& mark) {
+/// A small picture around the origin.
+template <class Write>
+std::string small_svg(std::string_view view_box, const Write& write) {
   draw::SvgWriter svg;
-  svg.begin("svg", {{"class", "board sign"}, {"viewBox", "-20 -20 40 40"}, {"aria-hidden", "true"}});
-  draw::write_shape(svg, mark, {0, 0});
+  svg.begin("svg", {{"class", "board sign"}, {"viewBox", view_box}, {"aria-hidden", "true"}});
+  write(svg);
   svg.end();
   return svg.take();
 }
@@ -49,20 +51,15 @@ std::optional<NamedSet> set_of(const CellSet& cells, const draw::Picture& pictur
   return is_only ? found : std::nullopt;
 }
 
-std::string letter_sign(std::size_t set) {
-  draw::SvgWriter svg;
-  svg.begin("svg", {{"class", "board sign"}, {"viewBox", "-11 -11 22 22"}, {"aria-hidden", "true"}});
-  draw::write_set_tag(svg, set, {0, 0});
-  svg.end();
-  return svg.take();
-}
-
 /// Sets have their letters, other cells the shape of their role; "" if they have neither.
 std::string sign_of(const CellSet& cells, const draw::Picture& picture) {
   const std::optional<NamedSet> set = set_of(cells, picture);
-  if (set && set->is_whole) return letter_sign(set->index);
-  if (const std::optional<draw::Mark> mark = mark_of(cells, picture)) return sign_of(*mark);
-  return set ? letter_sign(set->index) : "";
+  const std::optional<draw::Mark> mark = set && set->is_whole ? std::nullopt : mark_of(cells, picture);
+  if (mark) {
+    return small_svg("-20 -20 40 40", [&](draw::SvgWriter& svg) { draw::write_shape(svg, *mark, {0, 0}); });
+  }
+  if (!set) return "";
+  return small_svg("-11 -11 22 22", [&](draw::SvgWriter& svg) { draw::write_set_tag(svg, set->index, {0, 0}); });
 }
 
 std::string cells_attribute(const CellSet& cells) {

@@ -5,6 +5,7 @@
 #include "deduku/ladder.hpp"
 #include "deduku/technique.hpp"
 #include "src/core/givens.hpp"
+#include "src/core/spelling.hpp"
 #include "src/walk/page_words.hpp"
 #include "src/walk/step_text.hpp"
 
@@ -26,8 +27,10 @@ Verdict verdict_by_r(const RoundRating& r, Language language) {
     verdict.text = said(language, is_single ? "verdict.singles" : "verdict.direct", {technique});
   } else {
     verdict.text = said(language, "verdict.solved",
-                        {technique, number_word("beyond", r.beyond_singles), number_word("rounds", r.rounds),
-                         number_word("tightest", r.tightest)});
+                        {technique,
+                         {"beyond", counted(r.beyond_singles)},
+                         {"rounds", counted(r.rounds)},
+                         {"tightest", counted(r.tightest)}});
   }
   return verdict;
 }
@@ -45,12 +48,7 @@ std::string about_path(const Walk& walk, Language language) {
   }
   const int cost = highest_cost(walk);
   if (walk.outcome() != Outcome::solved || cost == walk.ratings()->r.r) return "";
-  return said(language, "verdict.other_path", {{"cost", points_text(cost)}});
-}
-
-Verdict verdict_by_outcome(std::string_view kind, Outcome outcome, int steps, Language language) {
-  const std::string key = std::string(kind) + "." + std::string(name(outcome));
-  return {said(language, key), said(language, key + ".text", {number_word("n", steps)})};
+  return said(language, "verdict.other_path", {{"cost", decimal(cost, 100)}});
 }
 
 /// The text in place of the figures if a scale has none.
@@ -66,12 +64,12 @@ bool has_figures(Outcome outcome) {
 ScaleLine r_line(const RoundRating& r, Language language) {
   ScaleLine line{"R", "", "", "", said(language, "scale.r")};
   if (!has_figures(r.outcome)) return unrated(line, r.outcome, language);
-  line.value = points_text(r.r);
+  line.value = decimal(r.r, 100);
   if (!r.technique) return line;
   line.detail = level_name(*r.level, language);
   line.hardest = said(
       language, r.tightest == 1 ? "hardest.only" : "hardest.round",
-      {{"technique", std::string(technique_name(*r.technique, language))}, number_word("round", r.rounds_below_r + 1)});
+      {{"technique", std::string(technique_name(*r.technique, language))}, {"round", counted(r.rounds_below_r + 1)}});
   return line;
 }
 
@@ -81,12 +79,12 @@ ScaleLine se_line(const SeRating& se, const std::optional<SeStep>& hardest, Lang
   if ((!has_figures(se.outcome) && !is_cut) || se.er == 0) return unrated(line, se.outcome, language);
   if (hardest) line.hardest = step_name(*hardest, language);
   if (is_cut) {
-    line.value = said(language, "at_least", {{"value", tenths_text(se.er)}});
+    line.value = said(language, "at_least", {{"value", decimal(se.er, 10)}});
     line.detail = said(language, "beyond_budget");
     return line;
   }
-  line.value = tenths_text(se.er);
-  line.detail = "/ " + (se.ep > 0 ? tenths_text(se.ep) : "–") + " / " + tenths_text(se.ed);
+  line.value = decimal(se.er, 10);
+  line.detail = "/ " + (se.ep > 0 ? decimal(se.ep, 10) : "–") + " / " + decimal(se.ed, 10);
   return line;
 }
 
@@ -99,20 +97,13 @@ ScaleLine hodoku_line(const HodokuRating& rating, const std::optional<HodokuStep
   return line;
 }
 
-/// The number of steps before the first one that is not a single.
-int opening_singles(const Walk& walk) {
-  std::size_t count = 0;
-  while (count < walk.steps().size() && is_single(walk, count)) ++count;
-  return static_cast<int>(count);
-}
-
 /// "26"; for a board with more digits than its puzzle "26, with 7 solutions alone".
 std::string givens_text(const BoardStanding& standing, Language language) {
   const std::string givens = std::to_string(standing.givens);
   if (standing.is_puzzle()) return givens;
   const bool is_cut = standing.solutions == BoardStanding::most_solutions;
   return said(language, is_cut ? "givens_many" : "givens_alone",
-              {{"givens", givens}, number_word("count", static_cast<int>(standing.solutions))});
+              {{"givens", givens}, {"count", counted(standing.solutions)}});
 }
 
 /// 81 characters.
@@ -137,19 +128,17 @@ std::string ladder_title(const Walk& walk, Language language) {
 }
 
 Verdict verdict_of(const Walk& walk, const TextStyle& style) {
-  const int steps = static_cast<int>(walk.steps().size());
   const bool has_rating = walk.ratings() && walk.ratings()->r.outcome == Outcome::solved && walk.ratings()->r.level;
-  if (has_rating) {
-    Verdict verdict = verdict_by_r(walk.ratings()->r, style.language);
-    const std::string more = about_path(walk, style.language);
-    if (!more.empty()) verdict.text = said(style.language, "verdict.with", {{"verdict", verdict.text}, {"more", more}});
-    return verdict;
-  }
-  return verdict_by_outcome("end", walk.outcome(), steps, style.language);
+  if (!has_rating) return end_of(walk, style);
+  Verdict verdict = verdict_by_r(walk.ratings()->r, style.language);
+  const std::string more = about_path(walk, style.language);
+  if (!more.empty()) verdict.text = said(style.language, "verdict.with", {{"verdict", verdict.text}, {"more", more}});
+  return verdict;
 }
 
 Verdict end_of(const Walk& walk, const TextStyle& style) {
-  return verdict_by_outcome("end", walk.outcome(), static_cast<int>(walk.steps().size()), style.language);
+  const std::string key = "end." + std::string(name(walk.outcome()));
+  return {said(style.language, key), said(style.language, key + ".text", {{"n", counted(walk.steps().size())}})};
 }
 
 std::vector<ScaleLine> scale_lines(const Walk& walk, const TextStyle& style) {
@@ -176,7 +165,7 @@ std::vector<Fact> facts_of(const Walk& walk, const TextStyle& style) {
   }
   facts.push_back({said(language, "by_singles"),
                    said(language, "cells_at_once",
-                        {number_word("n", opening_singles(walk)), number_word("count", start.empty_cells().size())})});
+                        {{"n", counted(end_of_singles(walk, 0))}, {"count", counted(start.empty_cells().size())}})});
   facts.push_back({said(language, "line"), puzzle_line(start)});
   return facts;
 }

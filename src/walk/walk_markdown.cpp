@@ -1,7 +1,6 @@
 // The walk as Markdown: the content of the page, in the same order, with pictures next to it.
 #include "deduku/draw.hpp"
 #include "src/walk/page_words.hpp"
-#include "src/walk/pictures.hpp"
 #include "src/walk/step_text.hpp"
 #include "src/walk/verdict.hpp"
 

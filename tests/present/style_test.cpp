@@ -6,7 +6,7 @@
 
 #include "deduku/explain.hpp"
 #include "src/core/step_sink.hpp"
-#include "src/present/template_text.hpp"
+#include "src/present/words.hpp"
 #include "tests/present/real_steps.hpp"
 
 namespace deduku {

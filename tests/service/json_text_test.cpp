@@ -1,10 +1,8 @@
 // JSON of unknown content: each error names its place.
-#include "src/records/json_text.hpp"
+#include "src/records/json_reader.hpp"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include "src/records/object_reader.hpp"
 
 namespace deduku::records {
 namespace {

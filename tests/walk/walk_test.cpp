@@ -15,8 +15,8 @@
 #include "deduku/explain.hpp"
 #include "deduku/formats.hpp"
 #include "deduku/round_rating.hpp"
-#include "src/walk/argument.hpp"
 #include "src/walk/markup.hpp"
+#include "src/walk/step_html.hpp"
 #include "src/walk/step_text.hpp"
 #include "src/walk/verdict.hpp"
 

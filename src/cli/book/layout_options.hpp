@@ -8,7 +8,7 @@
 
 #include "src/cli/command/arguments.hpp"
 #include "src/cli/command/given_options.hpp"
-#include "src/records/object_reader.hpp"
+#include "src/records/json_reader.hpp"
 #include "src/sheet/book_plan.hpp"
 
 namespace deduku::cli {

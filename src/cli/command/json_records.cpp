@@ -4,8 +4,8 @@
 #include "deduku_version.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/records/error_record.hpp"
-#include "src/records/status.hpp"
+#include "src/records/fields.hpp"
+#include "src/records/texts.hpp"
 
 namespace deduku::cli {
 

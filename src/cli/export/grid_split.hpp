@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "src/records/fingerprint.hpp"
+#include "src/records/puzzle_identity.hpp"
 
 namespace deduku::cli {
 

@@ -10,7 +10,7 @@
 #include "src/cli/io/text.hpp"
 #include "src/core/givens.hpp"
 #include "src/generate/made_record.hpp"
-#include "src/records/json_text.hpp"
+#include "src/records/json_reader.hpp"
 
 namespace deduku::cli {
 

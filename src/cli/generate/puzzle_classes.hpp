@@ -4,7 +4,7 @@
 #include "deduku/canonical.hpp"
 #include "deduku/function_ref.hpp"
 #include "src/cli/io/session.hpp"
-#include "src/records/form_set.hpp"
+#include "src/records/puzzle_identity.hpp"
 
 namespace deduku::cli {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "src/core/utf8_characters.hpp"
 #include "src/present/words.hpp"
 
 namespace deduku::cli {
@@ -27,6 +28,11 @@ bool is_printable_ascii(char byte) {
   return ' ' <= byte && byte <= '~';
 }
 
+/// Whether the byte is a continuation byte of UTF-8.
+bool is_continuation(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
+}
+
 /// Copies the text, with `replace(bytes)` for bytes that are not UTF-8 and for characters for which `is_replaced` is
 /// true; it is not called for printable ASCII.
 template <class IsReplaced, class Replace>
@@ -37,7 +43,7 @@ std::string rebuilt(std::string_view text, IsReplaced&& is_replaced, Replace&& r
     rebuilt.append(text, 0, static_cast<std::size_t>(plain));
     text.remove_prefix(static_cast<std::size_t>(plain));
     if (text.empty()) return rebuilt;
-    const std::size_t size = character_size(text);
+    const std::size_t size = utf8_character_size(text);
     const std::string_view character = text.substr(0, std::max<std::size_t>(size, 1));
     rebuilt += size == 0 || is_replaced(character) ? replace(character) : std::string(character);
     text.remove_prefix(character.size());

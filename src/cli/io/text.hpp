@@ -7,16 +7,13 @@
 #include "deduku/formats.hpp"
 #include "deduku/solver.hpp"
 #include "deduku/text_style.hpp"
-#include "src/records/text_width.hpp"
 #include "src/records/texts.hpp"
 
 namespace deduku::cli {
 
-using records::character_size;
 using records::conflict_text;
 using records::formatted;
 using records::indented;
-using records::is_continuation;
 using records::named_sentence;
 using records::numbered_sentence;
 using records::padded;

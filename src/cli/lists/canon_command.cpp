@@ -6,8 +6,8 @@
 #include "src/cli/io/text.hpp"
 #include "src/cli/lists/repetitions.hpp"
 #include "src/formats/csv_row.hpp"
-#include "src/records/canonical_record.hpp"
-#include "src/records/form_set.hpp"
+#include "src/records/puzzle_identity.hpp"
+#include "src/records/puzzle_record.hpp"
 
 namespace deduku::cli {
 

@@ -5,8 +5,8 @@
 #include "src/core/givens.hpp"
 #include "src/formats/csv_row.hpp"
 #include "src/records/made_puzzle.hpp"
-#include "src/records/standing_record.hpp"
-#include "src/records/status.hpp"
+#include "src/records/puzzle_record.hpp"
+#include "src/records/texts.hpp"
 
 namespace deduku::cli {
 

@@ -7,7 +7,7 @@
 #include "deduku/likeness.hpp"
 #include "src/cli/command/input.hpp"
 #include "src/cli/io/session.hpp"
-#include "src/records/form_set.hpp"
+#include "src/records/puzzle_identity.hpp"
 
 namespace deduku::cli {
 

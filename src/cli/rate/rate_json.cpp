@@ -1,6 +1,6 @@
 // Records of `rate` as NDJSON.
 #include "src/cli/rate/rate_writer.hpp"
-#include "src/records/standing_record.hpp"
+#include "src/records/puzzle_record.hpp"
 
 namespace deduku::cli {
 

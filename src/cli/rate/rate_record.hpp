@@ -7,7 +7,7 @@
 #include "src/cli/command/input.hpp"
 #include "src/ratings/rating_scale.hpp"
 #include "src/records/fields.hpp"
-#include "src/records/redundancy_record.hpp"
+#include "src/records/puzzle_record.hpp"
 #include "src/scales/rounds/shorter_ladders.hpp"
 
 namespace deduku::cli {

@@ -11,7 +11,7 @@
 #include "src/cli/results/result_file.hpp"
 #include "src/cli/results/result_reader.hpp"
 #include "src/platform/process.hpp"
-#include "src/records/object_reader.hpp"
+#include "src/records/json_reader.hpp"
 
 namespace deduku::cli {
 

@@ -7,8 +7,7 @@
 
 #include "src/cli/command/selection.hpp"
 #include "src/formats/csv_row.hpp"
-#include "src/records/json_text.hpp"
-#include "src/records/object_reader.hpp"
+#include "src/records/json_reader.hpp"
 
 namespace deduku::cli {
 

@@ -8,9 +8,7 @@
 #include "src/cli/io/text.hpp"
 #include "src/cli/results/meta_file.hpp"
 #include "src/formats/csv_row.hpp"
-#include "src/records/json_text.hpp"
-#include "src/records/object_reader.hpp"
-#include "src/records/status.hpp"
+#include "src/records/json_reader.hpp"
 #include "src/records/texts.hpp"
 
 namespace deduku::cli {

@@ -2,7 +2,7 @@
 // JSON-RPC 2.0.
 #include "src/cli/serve/dialect.hpp"
 #include "src/cli/serve/rpc.hpp"
-#include "src/records/json_text.hpp"
+#include "src/records/json_reader.hpp"
 
 namespace deduku::cli {
 

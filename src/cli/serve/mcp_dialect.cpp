@@ -8,7 +8,7 @@
 #include "src/cli/serve/rpc.hpp"
 #include "src/core/spelling.hpp"
 #include "src/records/fields.hpp"
-#include "src/records/json_text.hpp"
+#include "src/records/json_reader.hpp"
 
 namespace deduku::cli {
 

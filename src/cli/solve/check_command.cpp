@@ -7,7 +7,7 @@
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/present/words.hpp"
-#include "src/records/check_record.hpp"
+#include "src/records/puzzle_record.hpp"
 #include "src/records/standing.hpp"
 
 namespace deduku::cli {

@@ -1,8 +1,7 @@
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/io/signals.hpp"
-#include "src/records/check_record.hpp"
-#include "src/records/standing_record.hpp"
+#include "src/records/puzzle_record.hpp"
 
 namespace deduku::cli {
 

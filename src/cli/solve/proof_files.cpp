@@ -4,7 +4,7 @@
 #include "src/cli/io/file_set.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/records/path_record.hpp"
-#include "src/records/status.hpp"
+#include "src/records/texts.hpp"
 
 namespace deduku::cli {
 

@@ -10,8 +10,8 @@
 #include "src/cli/io/text.hpp"
 #include "src/cli/solve/path_end.hpp"
 #include "src/records/fewest_record.hpp"
+#include "src/records/puzzle_record.hpp"
 #include "src/records/standing.hpp"
-#include "src/records/standing_record.hpp"
 
 namespace deduku::cli {
 

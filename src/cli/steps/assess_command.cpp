@@ -10,7 +10,7 @@
 #include "src/cli/io/signals.hpp"
 #include "src/cli/steps/move_text.hpp"
 #include "src/records/board_faults.hpp"
-#include "src/records/json_text.hpp"
+#include "src/records/json_reader.hpp"
 #include "src/service/json_answer.hpp"
 #include "src/service/move_judge.hpp"
 

@@ -7,7 +7,7 @@
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/records/hint_finder.hpp"
-#include "src/records/hint_record.hpp"
+#include "src/records/progress_record.hpp"
 
 namespace deduku::cli {
 

@@ -8,7 +8,7 @@
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/steps/move_text.hpp"
-#include "src/records/standing_record.hpp"
+#include "src/records/puzzle_record.hpp"
 #include "src/records/why_record.hpp"
 #include "src/records/why_text.hpp"
 

@@ -4,9 +4,7 @@
 #include "src/cli/io/text.hpp"
 #include "src/draw/picture.hpp"
 #include "src/present/words.hpp"
-#include "src/records/cost_formula.hpp"
-#include "src/records/lesson_texts.hpp"
-#include "src/records/technique_example.hpp"
+#include "src/records/technique_facts.hpp"
 
 namespace deduku::cli {
 

@@ -1,4 +1,5 @@
-// The fields of an object from any source, each checked to be of the expected kind.
+// Reads JSON from any source, a parameter, a line of results, a record; and the fields of an object, each checked to be
+// of the expected kind.
 #pragma once
 
 #include <initializer_list>
@@ -8,9 +9,15 @@
 #include <string_view>
 #include <vector>
 
+#include "deduku/error.hpp"
+
 namespace deduku::records {
 
 using Json = nlohmann::ordered_json;
+
+/// Parses a text as a value. An error, with its place, also for values nested more than 16 levels deep, for an object
+/// with more than 1,000 fields, and for a duplicate field: no record of this program has these.
+Expected<Json> read_json(std::string_view text);
 
 // A value of one kind; empty if it is of another.
 std::optional<std::string> text_in(const Json& value);
