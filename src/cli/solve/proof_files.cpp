@@ -1,8 +1,8 @@
 #include "src/cli/solve/proof_files.hpp"
 
 #include "src/cli/command/solutions.hpp"
-#include "src/cli/io/file_set.hpp"
 #include "src/cli/io/signals.hpp"
+#include "src/cli/io/whole_file.hpp"
 #include "src/records/path_record.hpp"
 #include "src/records/status.hpp"
 
