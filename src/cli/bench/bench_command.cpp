@@ -1,7 +1,6 @@
 // One hash over every step of a collection: it changes exactly when the program solves differently. With --profile, the
 // distribution of the time.
 #include <chrono>
-#include <cstdio>
 
 #include "deduku/explain.hpp"
 #include "src/cli/command/puzzle_command.hpp"
@@ -29,19 +28,6 @@ class Signature : public Observer {
   std::uint64_t hash_ = 0xcbf29ce484222325U;
   std::uint64_t steps_ = 0;
 };
-
-std::string hexadecimal(std::uint64_t number) {
-  std::array<char, 17> text{};
-  std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(number));
-  return text.data();
-}
-
-/// With two decimals.
-std::string fixed(double number) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.2f", number);
-  return text.data();
-}
 
 std::string line(const std::array<std::string, 6>& fields) {
   constexpr std::array widths = {34, -10, -9, -11, -10, -9};
@@ -81,9 +67,9 @@ class Profile final : public SearchProfiler {
     for (const Rung& rung : default_ladder().rungs) {
       const auto& [calls, hits, time] = entries_[static_cast<std::size_t>(rung.technique)];
       const double spent = microseconds(time);
-      out.write(
-          line({std::string(key(rung.technique)), std::to_string(calls), std::to_string(hits), fixed(spent / 1000),
-                fixed(ratio(spent, static_cast<double>(calls))), fixed(100 * ratio(spent, total)) + "%"}));
+      out.write(line({std::string(key(rung.technique)), std::to_string(calls), std::to_string(hits),
+                      printed("%.2f", spent / 1000), printed("%.2f", ratio(spent, static_cast<double>(calls))),
+                      printed("%.2f%%", 100 * ratio(spent, total))}));
     }
   }
 

@@ -254,20 +254,10 @@ sheet::Difficulty LayoutOptions::difficulty() const {
   return service::value_named(difficulty_, difficulties);
 }
 
-namespace {
-
-std::string listed(const std::vector<std::string>& words) {
-  std::string list;
-  for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
-  return list;
-}
-
-}  // namespace
-
 void LayoutOptions::check_words() const {
   const auto expect = [&](std::string_view option, const std::string& word, const std::vector<std::string>& words) {
     if (std::ranges::find(words, word) != words.end()) return;
-    refuse(option, "expected one of " + listed(words) + ", found \"" + echo(word) + "\"");
+    refuse(option, "expected one of " + joined(words) + ", found \"" + echo(word) + "\"");
   };
   expect("per-page", per_page_, words_of_counts({"auto"}));
   expect("solutions", solutions_, words_of_counts({"auto", "0"}));

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstdio>
 #include <vector>
 
 #ifdef DEDUKU_WITH_XZ
@@ -12,6 +11,7 @@
 
 #include "src/cli/io/decompressor.hpp"
 #include "src/cli/io/signals.hpp"
+#include "src/cli/io/text.hpp"
 
 namespace deduku::cli {
 
@@ -107,9 +107,7 @@ void Checksum::add(std::string_view bytes) {
 }
 
 std::string Checksum::text() const {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "crc64:%016llx", static_cast<unsigned long long>(sum_));
-  return text.data();
+  return "crc64:" + hexadecimal(sum_);
 }
 
 std::string checksum_of(std::string_view text) {

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
@@ -20,10 +19,7 @@ std::string value_text(const std::string& value) {
 
 /// "0.97"; "-" if empty.
 std::string correlation_text(std::optional<double> correlation) {
-  if (!correlation) return "-";
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.2f", *correlation);
-  return text.data();
+  return correlation ? printed("%.2f", *correlation) : "-";
 }
 
 /// The width of a column with these texts and some room before it.

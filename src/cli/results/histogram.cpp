@@ -1,9 +1,7 @@
 #include "src/cli/results/histogram.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
@@ -24,16 +22,12 @@ std::string shown(const std::string& value) {
 
 /// With at most two decimals: "1.2", "20.36".
 std::string number_text(double number) {
-  std::array<char, 64> text{};
-  std::snprintf(text.data(), text.size(), "%.15g", std::round(number * 100) / 100);
-  return text.data();
+  return printed("%.15g", std::round(number * 100) / 100);
 }
 
 /// "12.5 %"
 std::string percent(std::uint64_t part, std::uint64_t whole) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.1f %%", 100 * static_cast<double>(part) / static_cast<double>(whole));
-  return text.data();
+  return printed("%.1f %%", 100 * static_cast<double>(part) / static_cast<double>(whole));
 }
 
 /// A share of a length, at least one for a share that is not zero.

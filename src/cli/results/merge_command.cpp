@@ -2,6 +2,7 @@
 // records are named, with the way to get the missing ones. The parts are read side by side, row by row.
 #include <queue>
 #include <set>
+#include <span>
 
 #include "src/cli/command/command.hpp"
 #include "src/cli/io/failure.hpp"
@@ -243,9 +244,7 @@ class Merge final : public Command {
   /// "2/8, 5/8"; only the first words.
   static std::string listed(const std::vector<std::string>& words) {
     constexpr std::size_t most = 20;
-    std::string text;
-    for (std::size_t i = 0; i < std::min(most, words.size()); ++i) text += (i > 0 ? ", " : "") + words[i];
-    return words.size() > most ? text + ", ..." : text;
+    return words.size() > most ? joined(std::span(words).first(most)) + ", ..." : joined(words);
   }
 
   std::vector<std::string> paths_;

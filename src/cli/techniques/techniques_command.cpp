@@ -33,16 +33,6 @@ std::string se_text(const SeRange& se) {
   return se.most == 0 ? "" : range(decimal(se.least, 10), decimal(se.most, 10));
 }
 
-/// The other names of a technique, separated by commas.
-std::string aliases_text(TechniqueId technique, Language language) {
-  std::string text;
-  for (const std::string_view alias : technique_aliases(technique, language)) {
-    if (!text.empty()) text += ", ";
-    text += alias;
-  }
-  return text;
-}
-
 /// Names are in the language; families and levels are the words used in options.
 Row row_of(const Rung& rung, Language language) {
   const Technique& technique = technique_of(rung.technique);
@@ -54,7 +44,7 @@ Row row_of(const Rung& rung, Language language) {
           se_text(technique.se),
           hodoku_codes_text(technique),
           technique.needs_uniqueness ? present::Words({language}).say("cli.needs_uniqueness") : "",
-          aliases_text(rung.technique, language)};
+          joined(technique_aliases(rung.technique, language))};
 }
 
 /// By the format of the list; "name" if a technique is named.
@@ -64,13 +54,6 @@ constexpr std::array<IneffectiveOptions, 4> idle_in_techniques = {{
     {"text json markdown checksum", "--notation", "needs the name of a technique"},
     {"text markdown checksum", "--color", "needs the name of a technique"},
 }};
-
-/// The words of a name with blanks between them.
-std::string name_of_words(const std::vector<std::string>& words) {
-  std::string name;
-  for (const std::string& word : words) name += (name.empty() ? "" : " ") + word;
-  return name;
-}
 
 /// The rungs of techniques. Throws `Failure` if one of them is not on the ladder.
 std::vector<Rung> rungs_of(const Ladder& ladder, std::span<const TechniqueId> techniques) {
@@ -100,7 +83,7 @@ class Techniques final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    const std::string word = name_of_words(name_);
+    const std::string word = joined(name_, " ");
     const TextStyle style = styles_.style();
     language_ = style.language;
     const Ladder ladder = solving_.ladder(session.out, language_);
