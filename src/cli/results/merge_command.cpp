@@ -8,7 +8,6 @@
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/cli/results/meta_file.hpp"
 #include "src/cli/results/result_file.hpp"
 #include "src/cli/results/result_reader.hpp"
 #include "src/platform/process.hpp"

@@ -1,6 +1,6 @@
 // A summary of a list of results: the frequency of each class, rating and technique, the rare puzzles, and the
 // similarity of the rankings by the figures.
-#include <array>
+#include <sstream>
 
 #include "src/cli/command/command.hpp"
 #include "src/cli/io/failure.hpp"
@@ -18,40 +18,10 @@ namespace deduku::cli {
 namespace {
 
 /// The fields with values that repeat, in the order of the histograms.
-constexpr std::array<std::string_view, 30> default_fields = {"status",
-                                                             "class",
-                                                             "ladder_class",
-                                                             "level",
-                                                             "hodoku_level",
-                                                             "pattern",
-                                                             "r",
-                                                             "work",
-                                                             "er",
-                                                             "ep",
-                                                             "ed",
-                                                             "technique",
-                                                             "er_technique",
-                                                             "hodoku_technique",
-                                                             "w",
-                                                             "ladder_technique",
-                                                             "gw",
-                                                             "b",
-                                                             "gb",
-                                                             "te",
-                                                             "bxb",
-                                                             "bxbb",
-                                                             "automorphisms",
-                                                             "hardest",
-                                                             "backdoor",
-                                                             "subset_backdoor",
-                                                             "minimal",
-                                                             "fewest",
-                                                             "needs",
-                                                             "anti_backdoor"};
-
-bool is_known(const std::string& name, const std::vector<std::string>& names) {
-  return std::ranges::count(names, name) > 0;
-}
+constexpr std::string_view default_fields =
+    "status class ladder_class level hodoku_level pattern r work er ep ed technique er_technique hodoku_technique w "
+    "ladder_technique gw b gb te bxb bxbb automorphisms hardest backdoor subset_backdoor minimal fewest needs "
+    "anti_backdoor";
 
 class Stats final : public Command {
   void declare(Arguments& arguments) override {
@@ -108,8 +78,9 @@ class Stats final : public Command {
   void choose_fields(const std::vector<std::string>& known) {
     if (!fields_.empty()) return;
     if (names_.empty()) {
-      for (std::string_view name : default_fields) {
-        if (is_known(std::string(name), known)) fields_.emplace_back(name);
+      std::istringstream names{std::string(default_fields)};
+      for (std::string name; names >> name;) {
+        if (std::ranges::count(known, name) > 0) fields_.push_back(name);
       }
       // The endings of the ratings on several scales.
       std::ranges::copy_if(known, std::back_inserter(fields_),
