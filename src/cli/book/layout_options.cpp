@@ -206,9 +206,7 @@ void LayoutOptions::add_json(records::Json& json) const {
 }
 
 void LayoutOptions::refuse_idle(const GivenOptions& given) const {
-  if (given.contains("--gutter") && !is_mirrored_) {
-    throw Failure(ExitCode::usage, "--gutter: does nothing without --mirrored");
-  }
+  if (given.contains("--gutter") && !is_mirrored_) refuse_usage("--gutter: does nothing without --mirrored");
 }
 
 std::string LayoutOptions::place(std::string_view option) const {
@@ -219,7 +217,7 @@ std::string LayoutOptions::place(std::string_view option) const {
 }
 
 void LayoutOptions::refuse(std::string_view option, const std::string& reason) const {
-  throw Failure(ExitCode::usage, place(option) + ": " + reason);
+  refuse_usage(place(option) + ": " + reason);
 }
 
 double LayoutOptions::length(std::string_view option, const std::string& text, double most) const {

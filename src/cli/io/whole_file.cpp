@@ -4,7 +4,6 @@
 #include <system_error>
 #include <utility>
 
-#include "src/cli/io/output.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/platform/file.hpp"
@@ -161,6 +160,10 @@ void write_whole_file(const std::string& path, std::string_view bytes) {
   file.publish();
 }
 
+void write_to_target(const std::string& target, std::string_view bytes, Output& out) {
+  target.empty() ? out.write(bytes) : write_whole_file(target, bytes);
+}
+
 std::vector<std::string> make_folder(const std::string& path) {
   std::error_code error;
   std::vector<std::string> missing;
@@ -178,7 +181,7 @@ std::vector<std::string> make_folder(const std::string& path) {
 void refuse_folder(const std::string& option, const std::string& path) {
   std::error_code error;
   if (platform::ends_as_folder(path) || std::filesystem::is_directory(platform::path_of(path), error)) {
-    throw Failure(ExitCode::usage, option + ": \"" + path + "\" is a folder, not a file");
+    refuse_usage(option + ": \"" + path + "\" is a folder, not a file");
   }
 }
 

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "src/cli/io/output.hpp"
+
 namespace deduku::cli {
 
 /// A file of a `FileSet`: it is written under another name in the same folder, and renamed when it is complete. An
@@ -58,6 +60,8 @@ class FileSet {
 
 /// Writes a text into a file, which appears when it is complete.
 void write_whole_file(const std::string& path, std::string_view bytes);
+/// The same for the target of `Arguments::output`: "" is the output.
+void write_to_target(const std::string& target, std::string_view bytes, Output& out);
 
 /// Makes a folder and those above it. Returns the folders that were missing, from the topmost down. Throws `Failure` if
 /// that cannot be done.

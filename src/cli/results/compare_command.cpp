@@ -117,7 +117,7 @@ class Compare final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    if (paths_.size() != 2) throw Failure(ExitCode::usage, "expected two files of results, such as old.csv new.csv");
+    if (paths_.size() != 2) refuse_usage("expected two files of results, such as old.csv new.csv");
     Side a(paths_[0], session.out);
     Side b(paths_[1], session.out);
     choose_fields(a.names(), b.names());

@@ -15,11 +15,6 @@ constexpr std::size_t longest_text_bar = 30;
 /// No rating is greater; a greater number could not have hundredths.
 constexpr double greatest_number = 1e13;
 
-/// The text of a value, also of a missing one.
-std::string shown(const std::string& value) {
-  return value.empty() ? "(none)" : visible(value);
-}
-
 /// With at most two decimals: "1.2", "20.36".
 std::string number_text(double number) {
   return printed("%.15g", std::round(number * 100) / 100);
@@ -78,6 +73,10 @@ constexpr std::string_view svg_style =
 
 }  // namespace
 
+std::string value_text(const std::string& value) {
+  return value.empty() ? "(none)" : visible(value);
+}
+
 void Histogram::add(const std::string& value, const std::string& place) {
   ++total_;
   if (value.empty()) ++without_value_;
@@ -88,8 +87,8 @@ void Histogram::add(const std::string& value, const std::string& place) {
   }
   const std::size_t most = has_words_ ? most_values : most_numbers;
   if (std::max(bars_.size(), numbers_.different()) > most) {
-    throw Failure(ExitCode::usage, "the field " + field_ + " has more than " + std::to_string(most) +
-                                       " values, too many for a histogram");
+    refuse_usage("the field " + field_ + " has more than " + std::to_string(most) +
+                 " values, too many for a histogram");
   }
   if (has_bins() && bars_.size() > most_values) return;
   Bar& bar = bars_[value];
@@ -107,14 +106,14 @@ std::vector<Histogram::ShownBar> Histogram::shown_bars() const {
   std::vector<ShownBar> shown_bars;
   if (!has_bins()) {
     for (const auto& [value, bar] : bars_) {
-      shown_bars.push_back({shown(value), bar.count, bar.is_rare() ? "  " + places_text(bar) : ""});
+      shown_bars.push_back({value_text(value), bar.count, bar.is_rare() ? "  " + places_text(bar) : ""});
     }
     return shown_bars;
   }
   for (const auto& bin : numbers_.bins()) {
     shown_bars.push_back({number_text(bin.from) + " to " + number_text(bin.below), bin.count, ""});
   }
-  if (without_value_ > 0) shown_bars.push_back({shown(""), without_value_, ""});
+  if (without_value_ > 0) shown_bars.push_back({value_text(""), without_value_, ""});
   return shown_bars;
 }
 

@@ -116,7 +116,7 @@ class Merge final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    if (paths_.empty()) throw Failure(ExitCode::usage, "expected files of results, such as part1.csv part2.csv");
+    if (paths_.empty()) refuse_usage("expected files of results, such as part1.csv part2.csv");
     platform::allow_many_files();
     open_parts(session);
     if (!output_.empty()) open_output(session);

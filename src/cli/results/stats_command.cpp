@@ -39,8 +39,7 @@ class Stats final : public Command {
 
   ExitCode run(Session& session) override {
     if (paths_.empty()) paths_.emplace_back("-");
-    if (!cross_names_.empty() && format_ == "svg")
-      throw Failure(ExitCode::usage, "--cross needs --format text or json");
+    if (!cross_names_.empty() && format_ == "svg") refuse_usage("--cross needs --format text or json");
     if (!output_.empty()) refuse_folder("-o", output_);
     if (format_ == "svg") refuse_terminal_output(session.out, given().contains("--output"), "SVG", "stats.svg");
     if (!condition_.empty()) where_.emplace(condition_);
@@ -51,11 +50,7 @@ class Stats final : public Command {
     const std::string bytes = format_ == "json"  ? json_line(json())
                               : format_ == "svg" ? svg_of(histograms_, rows_)
                                                  : text();
-    if (output_.empty()) {
-      session.out.write(bytes);
-    } else {
-      write_whole_file(output_, bytes);
-    }
+    write_to_target(output_, bytes, session.out);
     return ExitCode::done;
   }
 
@@ -96,8 +91,8 @@ class Stats final : public Command {
   void choose_crossed_fields(const std::vector<std::string>& known) {
     crossed_fields_ = fields_named("--cross", cross_names_, known);
     if (crossed_fields_.size() != 2) {
-      throw Failure(ExitCode::usage, "--cross: expected two fields such as class,hodoku_level, found " +
-                                         counted(crossed_fields_.size(), "field"));
+      refuse_usage("--cross: expected two fields such as class,hodoku_level, found " +
+                   counted(crossed_fields_.size(), "field"));
     }
     cross_.emplace(crossed_fields_[0], crossed_fields_[1]);
   }

@@ -69,8 +69,8 @@ class Steps final : public Command {
     style_ = styles_.style();
     form_ = step_form(format_);
     if (all_ && solving_.frozen()) {
-      throw Failure(ExitCode::usage, "--all: the ladder " + std::string(solving_.mode()) +
-                                         " has a next step only, not all that are possible");
+      refuse_usage("--all: the ladder " + std::string(solving_.mode()) +
+                   " has a next step only, not all that are possible");
     }
     records::StepQuestion question = step_question(solving_, rating_, session.out, style_.language);
     if (all_ && !technique_.empty()) {

@@ -60,9 +60,7 @@ std::vector<Rung> rungs_of(const Ladder& ladder, std::span<const TechniqueId> te
   std::vector<Rung> rungs;
   for (const TechniqueId technique : techniques) {
     const auto rung = std::ranges::find(ladder.rungs, technique, &Rung::technique);
-    if (rung == ladder.rungs.end()) {
-      throw Failure(ExitCode::usage, in_quotes(key(technique)) + " is not on the ladder");
-    }
+    if (rung == ladder.rungs.end()) refuse_usage(in_quotes(key(technique)) + " is not on the ladder");
     rungs.push_back(*rung);
   }
   return rungs;
@@ -96,7 +94,7 @@ class Techniques final : public Command {
   /// The techniques of a family on a ladder. Throws `Failure` if the ladder has no technique of it.
   static Ladder select_family(const Ladder& ladder, const std::string& family) {
     Expected<Ladder> part = records::select_technique(ladder, family);
-    if (!part) throw Failure(ExitCode::usage, part.error().message);
+    if (!part) refuse_usage(part.error().message);
     return *part;
   }
 
@@ -116,12 +114,11 @@ class Techniques final : public Command {
   /// Writes the full description of the techniques with a name. Throws `Failure` if there is no such technique.
   ExitCode describe(Session& session, const Ladder& ladder, const std::string& word, const TextStyle& style) const {
     if (format_ != "text" && format_ != "json") {
-      throw Failure(ExitCode::usage,
-                    "--format " + format_ + " is for a ladder; a technique is described as text or json");
+      refuse_usage("--format " + format_ + " is for a ladder; a technique is described as text or json");
     }
     boards_.apply(given(), format_ == "json", session.out);
     const records::NamedTechniques named = records::techniques_named(word);
-    if (named.is_empty()) throw Failure(ExitCode::usage, present::unknown_technique_or_family(word, language_));
+    if (named.is_empty()) refuse_usage(present::unknown_technique_or_family(word, language_));
     const std::vector<Rung> rungs = rungs_of(ladder, named.techniques);
     if (format_ == "json") {
       write_records(session, ladder, rungs, named.peer, style);
