@@ -10,9 +10,9 @@
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/generate/constraint_options.hpp"
 #include "src/cli/io/failure.hpp"
-#include "src/cli/io/file_set.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/cli/io/whole_file.hpp"
 #include "src/formats/csv_row.hpp"
 #include "src/platform/native_path.hpp"
 #include "src/records/made_puzzle.hpp"
@@ -80,7 +80,7 @@ class MakeBook final : public Command {
       refuse_options_beside_file();
       return read_book(file_, session.out);
     }
-    if (levels_.empty()) throw Failure(ExitCode::usage, "expected a description or --level");
+    if (levels_.empty()) refuse_usage("expected a description or --level");
     BookDescription book;
     book.layout = layout_;
     book.layout.set_mirrored();
@@ -101,16 +101,15 @@ class MakeBook final : public Command {
     const auto idle = std::ranges::find_if(names, [&](std::string_view name) { return given().contains(name); });
     if (idle == names.end() && !ConstraintOptions::has_any(given())) return;
     const std::string option = idle == names.end() ? "constraints on the puzzles" : std::string(*idle);
-    throw Failure(ExitCode::usage, option + ": " + file_ + " describes the book; omit the option");
+    refuse_usage(option + ": " + file_ + " describes the book; omit the option");
   }
 
   void check_target() const {
-    if (target_.empty()) throw Failure(ExitCode::usage, "-o: expected the name of the book, as in -o book.pdf");
+    if (target_.empty()) refuse_usage("-o: expected the name of the book, as in -o book.pdf");
     refuse_folder("-o", target_);
     const std::string extension = lower_case(platform::text_of(platform::path_of(target_).extension()));
     if (extension != ".pdf" && extension != ".html") {
-      throw Failure(ExitCode::usage,
-                    "-o: expected a name that ends with .pdf or .html, found \"" + echo(target_) + "\"");
+      refuse_usage("-o: expected a name that ends with .pdf or .html, found \"" + echo(target_) + "\"");
     }
   }
 

@@ -25,10 +25,6 @@ constexpr std::uint64_t most_of_level = 10'000;
 /// The maximal size of a description or a record.
 constexpr std::uint64_t most_bytes = 64U << 20U;
 
-[[noreturn]] void refuse(const std::string& reason) {
-  throw Failure(ExitCode::usage, reason);
-}
-
 /// "(a) and (b)"
 std::string both(const std::string& one, const std::string& other) {
   if (one.empty() || other.empty()) return one + other;
@@ -48,7 +44,7 @@ Json parsed(const std::string& text) {
   } catch (const Json::parse_error& error) {
     const auto begin = text.begin();
     const auto end = begin + static_cast<std::ptrdiff_t>(std::min(error.byte, text.size()));
-    refuse("line " + std::to_string(std::count(begin, end, '\n') + 1) + " is not JSON");
+    refuse_usage("line " + std::to_string(std::count(begin, end, '\n') + 1) + " is not JSON");
   }
 }
 
@@ -66,9 +62,9 @@ generate::PuzzleConstraints constraints_of(const Json* common, const Json* own) 
   take_condition(own);
   if (own != nullptr && own->is_object()) joined.update(*own);
   if (!condition.empty() && joined.is_object()) joined["where"] = condition;
-  if (joined.is_object() && joined.contains("unlike")) refuse("wishes: unlike is a field of the whole book");
+  if (joined.is_object() && joined.contains("unlike")) refuse_usage("wishes: unlike is a field of the whole book");
   const auto constraints = generate::read_constraints(joined);
-  if (!constraints) refuse("wishes: " + constraints.error());
+  if (!constraints) refuse_usage("wishes: " + constraints.error());
   return *constraints;
 }
 
@@ -87,7 +83,7 @@ BookLevel level_of(const Json& json, const std::string& place, const Json* commo
   if (level.name.empty()) reader.refuse(place + "name: a level without a class needs a name");
   const Json* const own = reader.object("wishes");
   for (const std::string& other : reader.others()) reader.refuse(place + other + ": unknown field");
-  if (!reader.fault().empty()) refuse(reader.fault());
+  if (!reader.fault().empty()) refuse_usage(reader.fault());
   level.constraints = constraints_of(common, own);
   return level;
 }
@@ -96,7 +92,7 @@ BookLevel level_of(const Json& json, const std::string& place, const Json* commo
 Solution solution_of(const Board& puzzle, const std::string& place) {
   const std::vector<Solution> solutions = search::two_solutions(Grid(puzzle));
   if (solutions.size() != 1)
-    refuse(place + "puzzle: it has " + (solutions.empty() ? "no solution" : "several solutions"));
+    refuse_usage(place + "puzzle: it has " + (solutions.empty() ? "no solution" : "several solutions"));
   return solutions.front();
 }
 
@@ -107,9 +103,9 @@ BookPuzzle puzzle_of(const Json& json, const std::string& place) {
   BookPuzzle puzzle{.seed = reader.number("seed", 0, 0, records::greatest_seed),
                     .stream = reader.number("stream", 0, 0, records::greatest_seed),
                     .place = static_cast<int>(reader.number("place", 0, 0, 1'000'000))};
-  if (!reader.fault().empty()) refuse(reader.fault());
+  if (!reader.fault().empty()) refuse_usage(reader.fault());
   const auto record = formats::read_puzzle(text);
-  if (!record) refuse(place + "puzzle: " + record.error().message);
+  if (!record) refuse_usage(place + "puzzle: " + record.error().message);
   puzzle.puzzle = givens_only(record->board);
   puzzle.solution = solution_of(puzzle.puzzle, place);
   return puzzle;
@@ -131,7 +127,7 @@ void read_levels(ObjectReader& reader, BookDescription& book) {
   if (levels != nullptr && levels->size() > most_levels) {
     reader.refuse("levels: there are more than " + std::to_string(most_levels));
   }
-  if (!reader.fault().empty()) refuse(reader.fault());
+  if (!reader.fault().empty()) refuse_usage(reader.fault());
   for (std::size_t i = 0; i < levels->size(); ++i) {
     const std::string place = "levels[" + std::to_string(i + 1) + "].";
     book.levels.push_back(level_of((*levels)[i], place, common, book.style.language));
@@ -145,8 +141,8 @@ void read_puzzles(ObjectReader& reader, BookDescription& book) {
     book.puzzles.push_back(puzzle_of((*puzzles)[i], "puzzles[" + std::to_string(i + 1) + "]."));
   }
   if (book.puzzles.size() != book.count()) {
-    refuse("puzzles: there are " + std::to_string(book.puzzles.size()) + ", but the levels have " +
-           std::to_string(book.count()) + "; without this field, new puzzles are made");
+    refuse_usage("puzzles: there are " + std::to_string(book.puzzles.size()) + ", but the levels have " +
+                 std::to_string(book.count()) + "; without this field, new puzzles are made");
   }
 }
 
@@ -160,11 +156,11 @@ BookDescription book_of(const Json& json) {
   book.unlike = reader.number("unlike", book.unlike, 0, 100);
   book.not_in = reader.texts("not_in");
   for (const char* name : {"type", "version"}) (void)reader.find(name);
-  if (!reader.fault().empty()) refuse(reader.fault());
+  if (!reader.fault().empty()) refuse_usage(reader.fault());
   read_levels(reader, book);
   complete_levels(book);
   read_puzzles(reader, book);
-  for (const std::string& other : reader.others()) refuse(other + ": unknown field");
+  for (const std::string& other : reader.others()) refuse_usage(other + ": unknown field");
   return book;
 }
 
@@ -187,7 +183,7 @@ BookDescription read_book(const std::string& file, Output& out) {
     return book_of(parsed(text_of_file(file, out)));
   } catch (const Failure& failure) {
     if (failure.code() != ExitCode::usage) throw;
-    throw Failure(ExitCode::usage, file + ": " + failure.what());
+    refuse_usage(file + ": " + failure.what());
   }
 }
 
@@ -201,8 +197,9 @@ BookLevel read_level(const std::string& text, const generate::PuzzleConstraints&
   BookLevel level{.constraints = constraints, .level = find_level(condition)};
   const auto [end, error] = std::from_chars(number.data(), number.data() + number.size(), level.count);
   if (error != std::errc() || end != number.data() + number.size() || level.count == 0 || level.count > most_of_level) {
-    refuse("--level: expected a class or a condition, a number and perhaps a name, as in easy:20:Warm-up, found \"" +
-           echo(text) + "\"");
+    refuse_usage(
+        "--level: expected a class or a condition, a number and perhaps a name, as in easy:20:Warm-up, found \"" +
+        echo(text) + "\"");
   }
   if (second != std::string::npos) level.name = printable(text.substr(second + 1));
   if (level.name.empty()) level.name = level.level ? level_heading(*level.level, language) : condition;
@@ -216,7 +213,7 @@ void complete_levels(BookDescription& book) {
     level.constraints.seed = (book.seed + i) & records::greatest_seed;
     level.constraints.unlike = static_cast<int>(book.unlike);
     const std::string fault = generate::contradiction(level.all_constraints());
-    if (!fault.empty()) refuse("the level \"" + level.name + "\": " + fault);
+    if (!fault.empty()) refuse_usage("the level \"" + level.name + "\": " + fault);
   }
 }
 

@@ -6,6 +6,7 @@
 #include "deduku/canonical.hpp"
 #include "deduku/function_ref.hpp"
 #include "deduku/likeness.hpp"
+#include "deduku/minimal.hpp"
 #include "src/cli/generate/puzzle_classes.hpp"
 #include "src/cli/generate/stream_runner.hpp"
 #include "src/cli/io/failure.hpp"
@@ -67,7 +68,7 @@ class LevelMaker {
   void make(std::uint64_t threads, std::size_t of_book) {
     of_book_ = of_book;
     auto streams = Streams::make(level_.all_constraints(), threads);
-    if (!streams) throw Failure(ExitCode::usage, place() + streams.error());
+    if (!streams) refuse_usage(place() + streams.error());
     // One puzzle per stream is enough: those after it are often similar to it.
     (*streams)->run(
         [&](Generator& generator, std::uint64_t stream) { return generator.run_stream(stream, 1, tries_.most()); },
@@ -175,12 +176,7 @@ void refuse_equal_forms(const BookDescription& book, const std::vector<NamedPuzz
 std::string form_of_solution(const Board& puzzle) {
   const std::vector<Solution> solutions = search::two_solutions(Grid(puzzle));
   if (solutions.size() != 1) return puzzle_text(puzzle);
-  Board grid;
-  for (Cell cell : Cell::all()) {
-    grid.values[cell] = static_cast<std::uint8_t>(solutions.front()[cell].number());
-  }
-  grid.givens = CellSet::all();
-  return puzzle_text(canonical_form(grid).board);
+  return puzzle_text(canonical_form(search::full_board(solutions.front())).board);
 }
 
 void refuse_alike(const BookDescription& book, const std::vector<NamedPuzzle>& all) {

@@ -206,9 +206,7 @@ void LayoutOptions::add_json(records::Json& json) const {
 }
 
 void LayoutOptions::refuse_idle(const GivenOptions& given) const {
-  if (given.contains("--gutter") && !is_mirrored_) {
-    throw Failure(ExitCode::usage, "--gutter: does nothing without --mirrored");
-  }
+  if (given.contains("--gutter") && !is_mirrored_) refuse_usage("--gutter: does nothing without --mirrored");
 }
 
 std::string LayoutOptions::place(std::string_view option) const {
@@ -219,7 +217,7 @@ std::string LayoutOptions::place(std::string_view option) const {
 }
 
 void LayoutOptions::refuse(std::string_view option, const std::string& reason) const {
-  throw Failure(ExitCode::usage, place(option) + ": " + reason);
+  refuse_usage(place(option) + ": " + reason);
 }
 
 double LayoutOptions::length(std::string_view option, const std::string& text, double most) const {
@@ -254,20 +252,10 @@ sheet::Difficulty LayoutOptions::difficulty() const {
   return service::value_named(difficulty_, difficulties);
 }
 
-namespace {
-
-std::string listed(const std::vector<std::string>& words) {
-  std::string list;
-  for (const std::string& word : words) list += (list.empty() ? "" : ", ") + word;
-  return list;
-}
-
-}  // namespace
-
 void LayoutOptions::check_words() const {
   const auto expect = [&](std::string_view option, const std::string& word, const std::vector<std::string>& words) {
     if (std::ranges::find(words, word) != words.end()) return;
-    refuse(option, "expected one of " + listed(words) + ", found \"" + echo(word) + "\"");
+    refuse(option, "expected one of " + joined(words) + ", found \"" + echo(word) + "\"");
   };
   expect("per-page", per_page_, words_of_counts({"auto"}));
   expect("solutions", solutions_, words_of_counts({"auto", "0"}));

@@ -1,6 +1,7 @@
 #include "src/cli/book/page_maker.hpp"
 
 #include "src/cli/io/failure.hpp"
+#include "src/cli/io/text.hpp"
 #include "src/sheet/svg_pages.hpp"
 
 namespace deduku::cli {
@@ -48,9 +49,7 @@ std::string PageMaker::pdf(Session& session, const sheet::BookPlan& plan,
   if (!file.missing.empty()) {
     session.report_fault("no installed font has " + file.missing + ": the pages have ? there");
   }
-  std::string fonts;
-  for (const std::string& font : file.fonts) fonts += (fonts.empty() ? "" : ", ") + font;
-  session.log.note("fonts in the PDF: " + fonts);
+  session.log.note("fonts in the PDF: " + joined(file.fonts));
   return std::move(file.bytes);
 }
 

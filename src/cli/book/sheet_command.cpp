@@ -78,18 +78,13 @@ class Sheet final : public PuzzleCommand {
 
   void check_options() const {
     layout_.refuse_idle(given());
-    if (given().contains("--first") && has_no_numbers_) {
-      throw Failure(ExitCode::usage, "--first: does nothing with --no-numbers");
-    }
+    if (given().contains("--first") && has_no_numbers_) refuse_usage("--first: does nothing with --no-numbers");
     for (const char* option : {"--imprint", "--level-name"}) {
-      if (given().contains(option) && !is_book_) {
-        throw Failure(ExitCode::usage, std::string(option) + ": does nothing without --book");
-      }
+      if (given().contains(option) && !is_book_) refuse_usage(std::string(option) + ": does nothing without --book");
     }
     for (const char* option : {"--budget", "--threads"}) {
       if (given().contains(option) && !is_rated() && layout_.hints() == HintKind::none) {
-        throw Failure(ExitCode::usage,
-                      std::string(option) + ": does nothing with --difficulty none, which rates nothing");
+        refuse_usage(std::string(option) + ": does nothing with --difficulty none, which rates nothing");
       }
     }
   }
@@ -100,8 +95,7 @@ class Sheet final : public PuzzleCommand {
       const std::size_t sign = text.find('=');
       const auto level = find_level(text.substr(0, sign));
       if (sign == std::string::npos || !level || sign + 1 == text.size()) {
-        throw Failure(ExitCode::usage,
-                      "--level-name: expected a class and its name, as in easy=Warm-up, found \"" + echo(text) + "\"");
+        refuse_usage("--level-name: expected a class and its name, as in easy=Warm-up, found \"" + echo(text) + "\"");
       }
       own_names_[static_cast<std::size_t>(*level)] = printable(text.substr(sign + 1));
     }
@@ -116,17 +110,15 @@ class Sheet final : public PuzzleCommand {
   }
 
   void check_target(const Output& out) const {
-    if (is_folder() && format_ != "svg") {
-      throw Failure(ExitCode::usage, "-o: " + format_ + " is one file; append its name to the folder");
-    }
+    if (is_folder() && format_ != "svg") refuse_usage("-o: " + format_ + " is one file; append its name to the folder");
     if (!target_.empty() && !is_folder()) refuse_folder("-o", target_);
     refuse_terminal_output(out, given().contains("--output"), upper_case(format_), "sheet." + format_);
   }
 
   Verdict handle(Session& session, const InputPuzzle& puzzle) override {
     if (puzzles_.size() == most_puzzles) {
-      throw Failure(ExitCode::usage, "there are more than " + std::to_string(most_puzzles) +
-                                         " puzzles; deduku convert and rate --take make shorter lists");
+      refuse_usage("there are more than " + std::to_string(most_puzzles) +
+                   " puzzles; deduku convert and rate --take make shorter lists");
     }
     const Board board = givens_only(puzzle.record->board);
     const std::vector<Solution> solutions = search::two_solutions(Grid(board));
@@ -209,8 +201,8 @@ class Sheet final : public PuzzleCommand {
     const std::vector<std::string> pictures = maker_->pictures(plan, puzzles_, options);
     if (folder_) return write_pictures(session, pictures);
     if (pictures.size() > 1) {
-      throw Failure(ExitCode::usage, "--format svg: there are " + std::to_string(pictures.size()) +
-                                         " pages, a picture each; name their folder with -o FOLDER/");
+      refuse_usage("--format svg: there are " + std::to_string(pictures.size()) +
+                   " pages, a picture each; name their folder with -o FOLDER/");
     }
     write_bytes(session, pictures.front() + "\n");
     return true;
@@ -226,8 +218,7 @@ class Sheet final : public PuzzleCommand {
 
   /// Writes immediately, so that later messages about the pages are true.
   void write_bytes(Session& session, const std::string& bytes) const {
-    if (!target_.empty()) return write_whole_file(target_, bytes);
-    session.out.write(bytes);
+    write_to_target(target_, bytes, session.out);
     session.out.flush();
   }
 

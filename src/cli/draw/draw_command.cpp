@@ -78,8 +78,7 @@ class Draw final : public Command {
     check_options();
     PictureFiles files(target_, kind_of_set(), picture_format(), static_cast<int>(width_));
     if ((all_ || !cases_.empty()) && !files.is_folder()) {
-      throw Failure(ExitCode::usage,
-                    std::string(all_ ? "--all" : "--cases") + ": name the folder of the pictures with -o FOLDER/");
+      refuse_usage(std::string(all_ ? "--all" : "--cases") + ": name the folder of the pictures with -o FOLDER/");
     }
     refuse_terminal_output(session.out, given().contains("--output"), upper_case(name(picture_format())),
                            "picture." + std::string(name(picture_format())));
@@ -137,12 +136,10 @@ class Draw final : public Command {
     given().refuse_idle(idle_in_draw, mode);
     SolvingOptions::refuse_idle(given(), mode);
     if (given().contains("--step") && (all_ || !technique_.empty())) {
-      throw Failure(ExitCode::usage, "--step: names one step of the path, so it does not go with --all or --technique");
+      refuse_usage("--step: names one step of the path, so it does not go with --all or --technique");
     }
-    if (given().contains("--marks") && !is_board_) throw Failure(ExitCode::usage, "--marks: needs --board");
-    if (given().contains("--width") && picture_format() != PictureFormat::png) {
-      throw Failure(ExitCode::usage, "--width: needs --to png");
-    }
+    if (given().contains("--marks") && !is_board_) refuse_usage("--marks: needs --board");
+    if (given().contains("--width") && picture_format() != PictureFormat::png) refuse_usage("--width: needs --to png");
   }
 
   PictureFormat picture_format() const {
@@ -175,8 +172,8 @@ class Draw final : public Command {
       if (has_technique(*solving_.frozen(), key(technique))) keys.emplace(key(technique));
     }
     if (keys.empty()) {
-      throw Failure(ExitCode::usage, "--technique: unknown technique \"" + technique_ + "\" of the ladder " +
-                                         std::string(solving_.mode()));
+      refuse_usage("--technique: unknown technique \"" + technique_ + "\" of the ladder " +
+                   std::string(solving_.mode()));
     }
     return keys;
   }

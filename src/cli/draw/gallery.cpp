@@ -46,8 +46,7 @@ std::map<TechniqueId, std::string> case_files(const std::vector<std::string>& pa
   const auto add = [&](const fs::path& path) {
     const std::optional<TechniqueId> technique = find_technique(platform::text_of(path.stem()));
     if (!technique) {
-      throw Failure(ExitCode::usage,
-                    platform::text_of(path) + ": no technique has the name \"" + platform::text_of(path.stem()) + "\"");
+      refuse_usage(platform::text_of(path) + ": no technique has the name \"" + platform::text_of(path.stem()) + "\"");
     }
     files.emplace(*technique, platform::text_of(path));
   };

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "src/cli/io/failure.hpp"
-#include "src/cli/io/text.hpp"
 #include "src/cli/io/whole_file.hpp"
 #include "src/platform/native_path.hpp"
 #include "src/platform/process.hpp"
@@ -14,10 +13,6 @@
 namespace deduku::cli {
 
 namespace {
-
-[[noreturn]] void fail(const std::string& path, const std::string& reason) {
-  throw Failure(ExitCode::file_error, error_text(path, {0, 0, reason}));
-}
 
 [[noreturn]] void fail_to_start(PictureFormat format, const platform::ProgramRun& run) {
   const std::string picture = "--to " + std::string(name(format)) + ": ";
@@ -44,16 +39,14 @@ PictureFiles::PictureFiles(std::string target, std::string_view kind, PictureFor
   if (is_folder()) {
     folder_.emplace(target_, kind);
   } else if (std::filesystem::is_directory(platform::path_of(target_), error)) {
-    throw Failure(ExitCode::usage,
-                  "-o: \"" + target_ + "\" is a folder; write \"" + target_ + "/\" to put pictures into it");
+    refuse_usage("-o: \"" + target_ + "\" is a folder; write \"" + target_ + "/\" to put pictures into it");
   }
 }
 
 void PictureFiles::write(const std::string& svg, const std::string& name, Output& out) {
   std::string bytes = format_ == PictureFormat::svg ? svg + "\n" : converted(svg);
-  if (target_.empty()) return out.write(bytes);
   if (folder_) return folder_->add(name + "." + std::string(extension()), std::move(bytes));
-  write_whole_file(target_, bytes);
+  write_to_target(target_, bytes, out);
 }
 
 std::string PictureFiles::converted(const std::string& svg) const {
@@ -62,7 +55,9 @@ std::string PictureFiles::converted(const std::string& svg) const {
     words.insert(words.end(), {"--width", std::to_string(width_), "--keep-aspect-ratio"});
   platform::ProgramRun run = platform::run_program(words, svg);
   if (run.start_error != 0) fail_to_start(format_, run);
-  if (!run.has_succeeded || run.output.empty()) fail("rsvg-convert", "could not convert the picture");
+  if (!run.has_succeeded || run.output.empty()) {
+    throw Failure(ExitCode::file_error, "rsvg-convert: could not convert the picture");
+  }
   return std::move(run.output);
 }
 

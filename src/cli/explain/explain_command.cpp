@@ -56,8 +56,7 @@ class Explain final : public Command {
   void check_output(const Output& out) const {
     if (!output_.empty()) return refuse_folder("--output", output_);
     if (form_ == "markdown") {
-      throw Failure(ExitCode::usage,
-                    "--to markdown: pictures are written next to the text; name its file with -o FILE");
+      refuse_usage("--to markdown: pictures are written next to the text; name its file with -o FILE");
     }
     refuse_terminal_output(out, given().contains("--output"), "HTML", "page.html");
   }
@@ -72,12 +71,7 @@ class Explain final : public Command {
 
   void write_page(const Walk& walk, const WalkOptions& options, Output& out) const {
     const std::string page = walk_page(walk, options);
-    if (interrupted()) return;
-    if (output_.empty()) {
-      out.write(page);
-    } else {
-      write_whole_file(output_, page);
-    }
+    if (!interrupted()) write_to_target(output_, page, out);
   }
 
   void write_markdown(const Walk& walk, const WalkOptions& options, Log& log) const {

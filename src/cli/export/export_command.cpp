@@ -71,12 +71,11 @@ class Export final : public RowsCommand {
   }
 
   void refuse_idle_options() const {
-    if (negatives_ > 0 && states_ == 0)
-      throw Failure(ExitCode::usage, "--negatives needs --states, whose boards they are on");
+    if (negatives_ > 0 && states_ == 0) refuse_usage("--negatives needs --states, whose boards they are on");
     given().refuse_idle(
         {"none calls", "--lang --notation", "needs --text sentence; nothing else is written for people"}, text_);
     if (given().contains("--seed") && split_.empty() && negatives_ == 0) {
-      throw Failure(ExitCode::usage, "--seed needs --split or --negatives");
+      refuse_usage("--seed needs --split or --negatives");
     }
   }
 

@@ -16,8 +16,8 @@ int read_count(const std::string& option, std::string_view text) {
   int number = -1;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
   if (error != std::errc() || end != text.data() + text.size() || number < 0 || number > Cell::count) {
-    throw Failure(ExitCode::usage, option + ": expected a number from 0 to 81, or two of them as in 22..24, found \"" +
-                                       std::string(text) + "\"");
+    refuse_usage(option + ": expected a number from 0 to 81, or two of them as in 22..24, found \"" +
+                 std::string(text) + "\"");
   }
   return number;
 }
@@ -50,16 +50,16 @@ std::string mask_text(const std::string& file, Output& out) {
 generate::Mask read_mask_of(const std::string& operand, Output& out) {
   auto mask = generate::read_mask(operand);
   if (mask) return *mask;
-  if (is_written_out(operand)) throw Failure(ExitCode::usage, as_option(mask.error()));
+  if (is_written_out(operand)) refuse_usage(as_option(mask.error()));
   mask = generate::read_mask(mask_text(operand, out));
-  if (!mask) throw Failure(ExitCode::usage, as_option(mask.error()) + ", in " + operand);
+  if (!mask) refuse_usage(as_option(mask.error()) + ", in " + operand);
   return *mask;
 }
 
 /// The puzzle that is written out or in a file.
 Board read_like(const BoardArgument& argument, Output& out) {
   const InputPuzzle puzzle = argument.read_puzzle({}, false, out);
-  if (!puzzle.record) throw Failure(ExitCode::usage, "--like: " + puzzle.record.error().message);
+  if (!puzzle.record) refuse_usage("--like: " + puzzle.record.error().message);
   return givens_only(puzzle.record->board);
 }
 
@@ -116,20 +116,17 @@ bool ConstraintOptions::has_any(const GivenOptions& given) {
 generate::PuzzleConstraints ConstraintOptions::constraints(Output& out) const {
   generate::PuzzleConstraints constraints;
   if (!givens_.empty()) read_givens(givens_, constraints);
-  if (is_minimal_ && is_orbit_minimal_) {
-    throw Failure(ExitCode::usage, "--orbit-minimal follows from --minimal; omit it");
-  }
+  if (is_minimal_ && is_orbit_minimal_) refuse_usage("--orbit-minimal follows from --minimal; omit it");
   if (is_minimal_) constraints.minimality = generate::Minimality::minimal;
   if (is_orbit_minimal_) constraints.minimality = generate::Minimality::orbit_minimal;
   if (!symmetry_.empty()) {
     const auto pattern = generate::find_symmetry(symmetry_);
     if (!pattern) {
-      throw Failure(ExitCode::usage,
-                    "--symmetry: expected one of " + generate::symmetry_names() + ", found \"" + symmetry_ + "\"");
+      refuse_usage("--symmetry: expected one of " + generate::symmetry_names() + ", found \"" + symmetry_ + "\"");
     }
     constraints.pattern = {*pattern, is_exact_};
   } else if (is_exact_) {
-    throw Failure(ExitCode::usage, "--exact-symmetry needs --symmetry");
+    refuse_usage("--exact-symmetry needs --symmetry");
   }
   if (!mask_.empty()) constraints.mask = read_mask_of(mask_, out);
   constraints.where = where_;
@@ -141,14 +138,14 @@ generate::PuzzleConstraints ConstraintOptions::constraints(Output& out) const {
   if (like_.is_given()) constraints.like = read_like(like_, out);
   if (!vicinity_.empty()) {
     const auto vicinity = generate::read_vicinity(vicinity_);
-    if (!vicinity) throw Failure(ExitCode::usage, as_option(vicinity.error()));
+    if (!vicinity) refuse_usage(as_option(vicinity.error()));
     constraints.vicinity = *vicinity;
   }
   constraints.distribution = *generate::find_distribution(distribution_);
   constraints.automorphic = automorphic_;
   if (unlike_ != not_given) constraints.unlike = static_cast<int>(unlike_);
   const std::string fault = generate::contradiction(constraints);
-  if (!fault.empty()) throw Failure(ExitCode::usage, as_option(fault));
+  if (!fault.empty()) refuse_usage(as_option(fault));
   return constraints;
 }
 

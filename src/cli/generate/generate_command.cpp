@@ -55,7 +55,7 @@ class Generate final : public MakingCommand {
     if (!check_.empty()) return check(session);
     choose_seed();
     constraints_ = constraint_options_.constraints(session.out);
-    constraints_.seed = seed();
+    constraints_.seed = seed_;
     tries_ = TryBudget(effort_);
     variety_.emplace(constraints_);
     for (const std::string& file : not_in_) read_others(session, file);
@@ -64,16 +64,16 @@ class Generate final : public MakingCommand {
     // No two puzzles of one stream are equivalent, so the only puzzles dropped are those equivalent to a puzzle from
     // before the stream. The number of similar puzzles is not bounded.
     most_of_stream_ = generate::most_alike(constraints_) > 0 ? std::numeric_limits<std::size_t>::max()
-                                                             : static_cast<std::size_t>(count()) + classes_.size();
+                                                             : static_cast<std::size_t>(count_) + classes_.size();
     auto streams = Streams::make(constraints_, threads_, generate::engine_named(engine_));
-    if (!streams) throw Failure(ExitCode::usage, streams.error());
+    if (!streams) refuse_usage(streams.error());
     made_by_ = (*streams)->engine();
     begin_rows(session, std::string(",stream,place") + (has_weights() ? ",weight" : "") + ",start");
     make_all(session, **streams);
     session.progress.clear();
     session.log.note(tally_text());
     if (interrupted()) return interrupted_code();
-    return found_ == count() ? ExitCode::done : ExitCode::unsolved;
+    return found_ == count_ ? ExitCode::done : ExitCode::unsolved;
   }
 
   static constexpr std::uint64_t most_count = 1'000'000'000;
@@ -108,7 +108,7 @@ class Generate final : public MakingCommand {
   bool has_weights() const { return constraints_.distribution == generate::Distribution::controlled; }
 
   void make_all(Session& session, Streams& streams) {
-    const bool needs_guarantees = format() == "json";
+    const bool needs_guarantees = format_ == "json";
     streams.run(
         [&](Generator& generator, std::uint64_t stream) {
           JudgedStream result{generator.run_stream(stream, most_of_stream_, tries_.most()), {}};
@@ -130,7 +130,7 @@ class Generate final : public MakingCommand {
     }
     is_exhausted_ = result.stream_result.is_exhausted;
     passed_over_ += result.stream_result.passed_over;
-    for (std::size_t i = 0; i < result.stream_result.puzzles.size() && found_ < count(); ++i) {
+    for (std::size_t i = 0; i < result.stream_result.puzzles.size() && found_ < count_; ++i) {
       const Generated& generated = result.stream_result.puzzles[i];
       if (generated.tries > tries_.left()) break;
       if (is_distinct_ && !classes_.insert(generated.puzzle)) {
@@ -145,16 +145,16 @@ class Generate final : public MakingCommand {
       ++found_;
     }
     tries_.spend(result.stream_result.tried);
-    session.progress.show(found_, static_cast<double>(found_) / static_cast<double>(count()),
+    session.progress.show(found_, static_cast<double>(found_) / static_cast<double>(count_),
                           ", " + std::to_string(tries_.spent()) + " tried");
-    return !is_exhausted_ && found_ < count() && !tries_.is_spent();
+    return !is_exhausted_ && found_ < count_ && !tries_.is_spent();
   }
 
   bool write(Session& session, const Generated& generated, const std::vector<generate::Guarantee>& guarantees) const {
     std::vector<std::string> more = {std::to_string(generated.stream), std::to_string(generated.place)};
     if (has_weights()) more.push_back(generate::bias_weight(generated.puzzle.givens.size()));
     more.push_back(std::to_string(generated.start));
-    return write_row(session, found_ + 1, {generated.puzzle, generated.solution, seed(), more}, [&](Json& json) {
+    return write_row(session, found_ + 1, {generated.puzzle, generated.solution, seed_, more}, [&](Json& json) {
       json.update(generate::generated_json(generated, constraints_, made_by_, guarantees));
     });
   }
@@ -162,7 +162,7 @@ class Generate final : public MakingCommand {
   /// "3 puzzles of 10 found, 120000 tried: 1 in 40000"
   std::string tally_text() const {
     std::string text = counted(found_, "puzzle");
-    if (found_ < count()) text += " of " + std::to_string(count());
+    if (found_ < count_) text += " of " + std::to_string(count_);
     text += " found, " + std::to_string(tries_.spent() + tried_in_vain_) + " tried";
     if (found_ > 0 && tries_.spent() / 2 >= found_) text += ": 1 in " + std::to_string(tries_.spent() / found_);
     if (is_exhausted_) text += constraints_.vicinity ? "; there are no more in the vicinity" : "; there are no more";

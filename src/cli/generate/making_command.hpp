@@ -26,11 +26,6 @@ class MakingCommand : public Command {
   /// False if a signal came before.
   bool write_row(Session& session, std::uint64_t n, const MadeRow& row, FunctionRef<void(Json&)> add_fields) const;
 
-  std::uint64_t count() const { return count_; }
-  std::uint64_t seed() const { return seed_; }
-  const std::string& format() const { return format_; }
-
- private:
   std::uint64_t count_ = 1;
   std::uint64_t seed_ = 0;
   std::string format_ = "text";

@@ -100,11 +100,9 @@ class PromiseCheck {
       const std::string fault = variety_of(constraints).insert(board);
       if (!fault.empty()) broken.push_back("unlike: " + fault);
     }
-    std::string all;
-    for (const std::string& sentence : broken) all += (all.empty() ? "" : "; ") + sentence;
-    if (!all.empty()) {
+    if (!broken.empty()) {
       ++broken_;
-      session_.report_fault(error_text(question_.file, {line, 0, all}));
+      session_.report_fault(error_text(question_.file, {line, 0, joined(broken, "; ")}));
     }
     session_.progress.show(checked_, -1);
   }

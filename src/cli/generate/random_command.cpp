@@ -14,14 +14,14 @@ class Random final : public MakingCommand {
   ExitCode run(Session& session) override {
     choose_seed();
     begin_rows(session);
-    for (std::uint64_t n = 1; n <= count() && !interrupted(); ++n) {
-      const std::uint64_t puzzle_seed = records::seed_of(seed(), n);
+    for (std::uint64_t n = 1; n <= count_ && !interrupted(); ++n) {
+      const std::uint64_t puzzle_seed = records::seed_of(seed_, n);
       const records::RandomPuzzle random = records::random_puzzle(puzzle_seed);
       write_row(session, n, {random.puzzle, random.solution, puzzle_seed, {}}, [&](Json& json) {
         records::add_random(json, random);
         json["seed"] = puzzle_seed;
       });
-      session.progress.show(n, static_cast<double>(n) / static_cast<double>(count()));
+      session.progress.show(n, static_cast<double>(n) / static_cast<double>(count_));
     }
     session.progress.clear();
     return interrupted() ? interrupted_code() : ExitCode::done;

@@ -1,6 +1,7 @@
 #include "src/cli/help/completions.hpp"
 
 #include "src/cli/command/help_text.hpp"
+#include "src/cli/io/text.hpp"
 
 namespace deduku::cli {
 
@@ -11,15 +12,6 @@ std::vector<std::string> spellings_of(const OptionDescription& option) {
   const std::size_t comma = option.names.find(',');
   if (comma == std::string::npos) return {option.names};
   return {option.names.substr(0, comma), option.names.substr(comma + 1)};
-}
-
-std::string joined(const std::vector<std::string>& words, std::string_view separator) {
-  std::string text;
-  for (const std::string& word : words) {
-    if (!text.empty()) text += separator;
-    text += word;
-  }
-  return text;
 }
 
 /// A completion has room for a few words.

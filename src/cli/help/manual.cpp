@@ -30,9 +30,7 @@ std::vector<ManualSection::Entry> entries_of(const std::vector<OptionDescription
 }
 
 ManualSection section_of(const HelpSection& section, std::string heading) {
-  std::string text;
-  for (const std::string& paragraph : section.paragraphs) text += (text.empty() ? "" : "\n") + paragraph;
-  ManualSection manual{std::move(heading), std::move(text)};
+  ManualSection manual{std::move(heading), joined(section.paragraphs, "\n")};
   for (const auto& [term, meaning] : section.rows) manual.entries.push_back({term, meaning});
   return manual;
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <cstdio>
 #include <vector>
 
 #ifdef DEDUKU_WITH_XZ
@@ -12,6 +11,7 @@
 
 #include "src/cli/io/decompressor.hpp"
 #include "src/cli/io/signals.hpp"
+#include "src/cli/io/text.hpp"
 
 namespace deduku::cli {
 
@@ -60,39 +60,13 @@ bool take_bytes(int file, std::optional<std::uint64_t> bytes, const Taker& wants
   return false;
 }
 
-std::optional<FileFingerprint> fingerprint_of_open(int file, std::optional<std::uint64_t> bytes) {
-  Checksum sum;
-  PackedCheck packed;
-  FileFingerprint fingerprint;
-  const bool is_read = take_bytes(file, bytes, [&](std::string_view next) {
-    packed.add(next, next.empty());
-    sum.add(next);
-    fingerprint.bytes += next.size();
-    return true;
-  });
-  if (!is_read) return std::nullopt;
-  fingerprint.checksum = sum.text();
-  fingerprint.damage = packed.damage();
-  return fingerprint;
-}
-
-std::string damage_of_open(int file) {
-  PackedCheck packed;
-  const bool is_read = take_bytes(file, std::nullopt, [&](std::string_view next) {
-    packed.add(next, next.empty());
-    return !packed.is_over();
-  });
-  return is_read ? packed.damage() : "";
-}
-
 /// The result of `look` for a regular file that is opened for it; an empty value of that type if there is no such file.
 template <class Look>
 auto looked_into(const std::string& path, const Look& look) -> decltype(look(0)) {
-  const bool is_standard_input = path == "-";
   // Checks the state before it opens the file: a program that writes to a pipe would mistake this short opening for its
   // reader.
   if (!state_of(path).is_file) return {};
-  if (is_standard_input) return look(platform::standard_input);
+  if (path == "-") return look(platform::standard_input);
   const int file = platform::open_to_read(path);
   if (file < 0) return {};
   auto found = look(file);
@@ -107,9 +81,7 @@ void Checksum::add(std::string_view bytes) {
 }
 
 std::string Checksum::text() const {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "crc64:%016llx", static_cast<unsigned long long>(sum_));
-  return text.data();
+  return "crc64:" + hexadecimal(sum_);
 }
 
 std::string checksum_of(std::string_view text) {
@@ -118,16 +90,33 @@ std::string checksum_of(std::string_view text) {
   return sum.text();
 }
 
-std::optional<FileFingerprint> fingerprint_of(const std::string& path) {
-  return looked_into(path, [](int file) { return fingerprint_of_open(file, std::nullopt); });
-}
-
-std::optional<FileFingerprint> fingerprint_of(const std::string& path, std::uint64_t bytes) {
-  return looked_into(path, [&](int file) { return fingerprint_of_open(file, bytes); });
+std::optional<FileFingerprint> fingerprint_of(const std::string& path, std::optional<std::uint64_t> bytes) {
+  return looked_into(path, [&](int file) -> std::optional<FileFingerprint> {
+    Checksum sum;
+    PackedCheck packed;
+    FileFingerprint fingerprint;
+    const bool is_read = take_bytes(file, bytes, [&](std::string_view next) {
+      packed.add(next, next.empty());
+      sum.add(next);
+      fingerprint.bytes += next.size();
+      return true;
+    });
+    if (!is_read) return std::nullopt;
+    fingerprint.checksum = sum.text();
+    fingerprint.damage = packed.damage();
+    return fingerprint;
+  });
 }
 
 std::string damage_of(const std::string& path) {
-  return looked_into(path, damage_of_open);
+  return looked_into(path, [](int file) {
+    PackedCheck packed;
+    const bool is_read = take_bytes(file, std::nullopt, [&](std::string_view next) {
+      packed.add(next, next.empty());
+      return !packed.is_over();
+    });
+    return is_read ? packed.damage() : "";
+  });
 }
 
 FileState state_of(const std::string& path) {

@@ -31,8 +31,7 @@ struct FileFingerprint {
 };
 /// Reads the whole file, or the given number of bytes; "-" is standard input, whose position does not change. Empty for
 /// a pipe, which can be read only once, for a file that cannot be read that far, and after a signal.
-std::optional<FileFingerprint> fingerprint_of(const std::string& path);
-std::optional<FileFingerprint> fingerprint_of(const std::string& path, std::uint64_t bytes);
+std::optional<FileFingerprint> fingerprint_of(const std::string& path, std::optional<std::uint64_t> bytes = {});
 /// The damage of a compressed file, a sentence; "" if it can be unpacked correctly, for a file that is not compressed,
 /// and for a pipe.
 std::string damage_of(const std::string& path);

@@ -3,6 +3,7 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -17,14 +18,33 @@ struct PackedFault {
 /// Unpacks a compressed stream of bytes, piece by piece. Consecutive streams in one file are one stream.
 class Decompressor {
  public:
-  Decompressor() = default;
   Decompressor(const Decompressor&) = delete;
   Decompressor& operator=(const Decompressor&) = delete;
   virtual ~Decompressor() = default;
 
-  /// Appends to `out` the next bytes, at most some 64 KiB, and removes the used bytes from `in`. Appends nothing if
-  /// more input is needed. `at_end`: no input follows after `in`.
-  virtual std::optional<PackedFault> decompress(std::string_view& in, bool at_end, std::string& out) = 0;
+  /// Appends to `out` the next bytes, at most 64 KiB, and removes the used bytes from `in`. Appends nothing if more
+  /// input is needed. `at_end`: no input follows after `in`.
+  std::optional<PackedFault> decompress(std::string_view& in, bool at_end, std::string& out);
+
+ protected:
+  /// `kind`: the name of the data, "gzip".
+  explicit Decompressor(std::string_view kind) : kind_(kind) {}
+
+  /// The result of a call of a library, which unpacks from memory into memory.
+  struct Advance {
+    std::size_t read = 0;
+    std::size_t written = 0;
+    bool is_whole = false;  ///< whether the data may end here
+    std::optional<PackedFault> fault{};
+  };
+  virtual Advance go_on(std::string_view in, bool at_end, std::span<char> out) = 0;
+
+  /// "the gzip data are damaged"
+  PackedFault fault(const std::string& verb) const { return {"the " + kind_ + " data " + verb}; }
+  PackedFault damaged() const { return {fault("are damaged").sentence, true}; }
+  PackedFault followed() const { return {"other bytes follow the " + kind_ + " data"}; }
+
+  std::string kind_;
 };
 
 /// The number of first bytes needed to recognise a file.

@@ -19,4 +19,9 @@ class Failure : public std::runtime_error {
   ExitCode code_;
 };
 
+/// Ends the subcommand because of its command line.
+[[noreturn]] inline void refuse_usage(const std::string& sentence) {
+  throw Failure(ExitCode::usage, sentence);
+}
+
 }  // namespace deduku::cli

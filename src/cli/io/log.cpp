@@ -74,9 +74,7 @@ spdlog::sink_ptr stderr_sink(const LogOptions& options) {
 }
 
 spdlog::sink_ptr file_sink(const LogOptions& options, std::function<void(const std::string&)> fail) {
-  if (options.file == "-") {
-    throw Failure(ExitCode::usage, "--log-file: \"-\" is not a file; -v writes every step to stderr");
-  }
+  if (options.file == "-") refuse_usage("--log-file: \"-\" is not a file; -v writes every step to stderr");
   const int file = platform::open_to_append(options.file);
   if (file < 0) throw Failure(ExitCode::file_error, "--log-file: " + options.file + ": " + reason());
   auto sink = std::make_shared<FileSink>(file, std::move(fail));

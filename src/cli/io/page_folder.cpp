@@ -7,10 +7,9 @@
 #include <sstream>
 
 #include "src/cli/io/checksum.hpp"
-#include "src/cli/io/file_set.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/cli/io/unbroken.hpp"
+#include "src/cli/io/whole_file.hpp"
 #include "src/platform/native_path.hpp"
 
 namespace deduku::cli {

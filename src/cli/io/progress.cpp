@@ -1,8 +1,6 @@
 #include "src/cli/io/progress.hpp"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 #include <string>
 
 #include "src/cli/io/text.hpp"
@@ -27,13 +25,6 @@ std::string bar(double fraction, std::size_t columns) {
   std::string text = "[" + std::string(filled, '=');
   if (filled < width) text += ">" + std::string(width - filled - 1, ' ');
   return text + "] ";
-}
-
-/// With one decimal.
-std::string tenths(double number) {
-  std::array<char, 64> text{};
-  std::snprintf(text.data(), text.size(), "%.1f", number);
-  return text.data();
 }
 
 /// "40 s", "12 min", "3 h 5 min"
@@ -65,10 +56,10 @@ struct Stand {
 /// "4.2 %  840 puzzles, 10.3 per second, 31 min left"
 std::string words(const Stand& stand) {
   std::string text = counted(stand.puzzles, "puzzle") + ", " +
-                     tenths(static_cast<double>(stand.puzzles) / stand.seconds) + " per second";
+                     printed("%.1f", static_cast<double>(stand.puzzles) / stand.seconds) + " per second";
   text += stand.note;
   if (stand.fraction < 0) return text;
-  text = tenths(100 * stand.fraction) + " %  " + text;
+  text = printed("%.1f", 100 * stand.fraction) + " %  " + text;
   const double done = stand.fraction - stand.first_fraction;
   if (done > 0) text += ", " + duration(stand.seconds * (1 - stand.fraction) / done) + " left";
   return text;

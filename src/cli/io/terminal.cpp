@@ -27,8 +27,8 @@ void note_terminal_input() {
 
 void refuse_terminal_output(const Output& out, bool has_output_option, std::string_view form, std::string_view file) {
   if (has_output_option || !out.is_terminal()) return;
-  throw Failure(ExitCode::usage, "standard output is a terminal: write " + std::string(form) + " to a file with -o " +
-                                     std::string(file) + ", or to the terminal with -o -");
+  refuse_usage("standard output is a terminal: write " + std::string(form) + " to a file with -o " + std::string(file) +
+               ", or to the terminal with -o -");
 }
 
 }  // namespace deduku::cli

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 
+#include "deduku/minimal.hpp"
 #include "src/core/utf8_characters.hpp"
 #include "src/present/words.hpp"
 
@@ -10,7 +11,7 @@ namespace deduku::cli {
 
 namespace {
 
-std::string hexadecimal(char byte) {
+std::string escaped(char byte) {
   std::array<char, 5> text{};
   std::snprintf(text.data(), text.size(), "\\x%02x", static_cast<unsigned>(static_cast<unsigned char>(byte)));
   return text.data();
@@ -54,9 +55,9 @@ std::string rebuilt(std::string_view text, IsReplaced&& is_replaced, Replace&& r
 
 std::string visible(std::string_view text) {
   return rebuilt(text, is_control, [](std::string_view bytes) {
-    std::string escaped;
-    for (char byte : bytes) escaped += hexadecimal(byte);
-    return escaped;
+    std::string all;
+    for (char byte : bytes) all += escaped(byte);
+    return all;
   });
 }
 
@@ -79,17 +80,29 @@ std::string echo(std::string_view text) {
 
 std::string upper_case(std::string_view text) {
   std::string upper(text);
-  std::ranges::transform(upper, upper.begin(), [](char letter) {
-    return 'a' <= letter && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter;
-  });
+  for (char& letter : upper) {
+    if ('a' <= letter && letter <= 'z') letter = static_cast<char>(letter - 'a' + 'A');
+  }
   return upper;
 }
 
 std::string lower_case(std::string text) {
-  for (char& symbol : text) {
-    if (symbol >= 'A' && symbol <= 'Z') symbol = static_cast<char>(symbol - 'A' + 'a');
+  for (char& letter : text) {
+    if ('A' <= letter && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
   }
   return text;
+}
+
+std::string printed(const char* format, double number) {
+  std::array<char, 64> text{};
+  std::snprintf(text.data(), text.size(), format, number);
+  return text.data();
+}
+
+std::string hexadecimal(std::uint64_t number) {
+  std::array<char, 17> text{};
+  std::snprintf(text.data(), text.size(), "%016llx", static_cast<unsigned long long>(number));
+  return text.data();
 }
 
 std::string counted(std::uint64_t count, const std::string& noun, const std::string& plural) {
@@ -124,14 +137,7 @@ std::string line_of(std::string text) {
 }
 
 std::string grid_text(const Solution& solution) {
-  Board board;
-  for (Cell cell : Cell::all()) {
-    board.values[cell] = static_cast<std::uint8_t>(solution[cell].number());
-  }
-  // Digits that the player placed are not marked: the grid shows the look of the board.
-  Board shown = board;
-  shown.givens = cells_with_digit(board);
-  return formatted(shown, "grid");
+  return formatted(search::full_board(solution), "grid");
 }
 
 std::string candidates_text(const Grid& grid) {

@@ -32,6 +32,17 @@ std::string valid_utf8(std::string_view text);
 std::string lower_case(std::string text);
 /// The text with ASCII letters in upper case.
 std::string upper_case(std::string_view text);
+/// A number in a format of `printf`, such as "%.2f".
+std::string printed(const char* format, double number);
+/// 16 hexadecimal digits.
+std::string hexadecimal(std::uint64_t number);
+/// The words with a separator between them.
+template <class Words>
+std::string joined(const Words& words, std::string_view separator = ", ") {
+  std::string text;
+  for (const auto& word : words) text.append(text.empty() ? "" : separator).append(word);
+  return text;
+}
 /// "1 step", "2 steps"; "1 guess", "2 guesses" with `plural`.
 std::string counted(std::uint64_t count, const std::string& noun, const std::string& plural = "");
 /// The text as a line without blanks at its end.

@@ -4,7 +4,6 @@
 #include <system_error>
 
 #include "src/cli/io/signals.hpp"
-#include "src/cli/io/unbroken.hpp"
 
 namespace deduku::cli {
 

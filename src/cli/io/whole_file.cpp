@@ -4,7 +4,6 @@
 #include <system_error>
 #include <utility>
 
-#include "src/cli/io/output.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/platform/file.hpp"
@@ -38,6 +37,11 @@ std::string without_links(std::filesystem::path path) {
   return platform::text_of(path);
 }
 
+/// A name next to that of a file that no other running program uses: "page.svg.4711.part".
+std::string sibling_name(const std::string& path, std::string_view ending) {
+  return path + "." + std::to_string(platform::process_number()) + "." + std::string(ending);
+}
+
 /// The temporary name next to that of a file; empty if it is not a regular file.
 std::string draft_of(const std::string& path) {
   std::error_code error;
@@ -47,6 +51,46 @@ std::string draft_of(const std::string& path) {
                           std::filesystem::is_fifo(status);
   return is_special ? "" : sibling_name(path, "part");
 }
+
+/// Renames files. Renames that are not kept are undone.
+class Renames {
+ public:
+  Renames() = default;
+  ~Renames() {
+    for (auto rename = renames_.rbegin(); rename != renames_.rend(); ++rename) {
+      (void)platform::replace_file(rename->to, rename->from);
+    }
+  }
+  Renames(const Renames&) = delete;
+  Renames& operator=(const Renames&) = delete;
+
+  void rename(const std::string& from, const std::string& to) {
+    renames_.push_back({from, to});
+    if (platform::replace_file(from, to) == 0) return;
+    const int error = errno;
+    renames_.pop_back();
+    refuse_file(to, error);
+  }
+  /// Renames a file that will be replaced or removed to a name next to its own.
+  void set_aside(const std::string& path) {
+    if (!platform::exists(path)) return;
+    aside_.push_back(sibling_name(path, "old"));
+    rename(path, aside_.back());
+  }
+  /// Removes the files that were set aside.
+  void keep() {
+    for (const std::string& file : aside_) platform::remove_file(file);
+    renames_.clear();
+  }
+
+ private:
+  struct Rename {
+    std::string from;
+    std::string to;
+  };
+  std::vector<Rename> renames_;
+  std::vector<std::string> aside_;
+};
 
 }  // namespace
 
@@ -71,13 +115,6 @@ void WholeFile::close() {
   if (platform::close_file(std::exchange(file_, -1)) != 0) fail(errno);
 }
 
-void WholeFile::finish() {
-  close();
-  if (interrupted()) return remove_draft();
-  if (!draft_.empty() && platform::replace_file(draft_, path_) != 0) fail(errno);
-  draft_.clear();
-}
-
 void WholeFile::hand_over() {
   if (interrupted()) return pending_.clear();
   if (const int error = write_all(file_, pending_)) fail(error);
@@ -94,10 +131,37 @@ void WholeFile::remove_draft() {
   if (!draft_.empty()) platform::remove_file(std::exchange(draft_, ""));
 }
 
-void write_whole_file(const std::string& path, std::string_view bytes) {
-  WholeFile file(path);
+void FileSet::add(const std::string& path, std::string_view bytes) {
+  WholeFile& file = open(path);
   file.write(bytes);
-  file.finish();
+  file.close();
+}
+
+bool FileSet::publish() {
+  const Unbroken unbroken;
+  if (interrupted()) return false;
+  // A single file replaces another atomically, so that there is always one.
+  const bool is_alone = files_.size() + removed_.size() == 1;
+  Renames renames;
+  for (const WholeFile& file : files_) {
+    if (file.draft_.empty()) continue;
+    if (!is_alone) renames.set_aside(file.path_);
+    renames.rename(file.draft_, file.path_);
+  }
+  for (const std::string& path : removed_) renames.set_aside(path);
+  renames.keep();
+  for (WholeFile& file : files_) file.draft_.clear();
+  return true;
+}
+
+void write_whole_file(const std::string& path, std::string_view bytes) {
+  FileSet file;
+  file.add(path, bytes);
+  file.publish();
+}
+
+void write_to_target(const std::string& target, std::string_view bytes, Output& out) {
+  target.empty() ? out.write(bytes) : write_whole_file(target, bytes);
 }
 
 std::vector<std::string> make_folder(const std::string& path) {
@@ -117,12 +181,8 @@ std::vector<std::string> make_folder(const std::string& path) {
 void refuse_folder(const std::string& option, const std::string& path) {
   std::error_code error;
   if (platform::ends_as_folder(path) || std::filesystem::is_directory(platform::path_of(path), error)) {
-    throw Failure(ExitCode::usage, option + ": \"" + path + "\" is a folder, not a file");
+    refuse_usage(option + ": \"" + path + "\" is a folder, not a file");
   }
-}
-
-std::string sibling_name(const std::string& path, std::string_view ending) {
-  return path + "." + std::to_string(platform::process_number()) + "." + std::string(ending);
 }
 
 void refuse_file(const std::string& path, const std::string& reason) {

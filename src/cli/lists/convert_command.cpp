@@ -52,11 +52,10 @@ class Convert final : public PuzzleCommand {
   void choose_blank() {
     const bool is_sign = blank_.size() == 1 && blank_[0] > ' ' && blank_[0] <= '~' && !formats::is_digit(blank_[0]);
     if (!is_sign || std::string_view("+,;:\"'`").find(blank_[0]) != std::string_view::npos) {
-      throw Failure(ExitCode::usage, "--blank: expected a character that is neither a digit nor a separator, found \"" +
-                                         echo(blank_) + "\"");
+      refuse_usage("--blank: expected a character that is neither a digit nor a separator, found \"" + echo(blank_) +
+                   "\"");
     }
-    if (!formats::holds_blanks(*format_))
-      throw Failure(ExitCode::usage, "--blank: the format " + to_ + " has no such character");
+    if (!formats::holds_blanks(*format_)) refuse_usage("--blank: the format " + to_ + " has no such character");
     options_.blank = blank_[0];
   }
 

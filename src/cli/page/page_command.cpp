@@ -121,7 +121,7 @@ class PageCommand final : public Command {
                     "port " + std::to_string(port_) + " is in use; choose another one with --port");
     }
     const std::string host = "127.0.0.1:" + std::to_string(platform::port_of(listener.get()));
-    const PageFiles files(folder, host);
+    const PageFiles files{folder, host};
     session.out.write("http://" + host + "/\n");
     session.out.flush();
     if (!stays_closed_) (void)platform::open_in_browser("http://" + host + "/");

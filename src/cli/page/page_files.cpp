@@ -5,6 +5,7 @@
 #include <cctype>
 #include <filesystem>
 #include <fstream>
+#include <optional>
 #include <sstream>
 #include <utility>
 
@@ -121,6 +122,13 @@ bool stays_inside(std::string_view path) {
   return path.starts_with('/') && !has("//") && !has("/.") && std::ranges::all_of(path, is_plain);
 }
 
+/// The name of a file in the folder; empty for a path that leads out of it.
+std::optional<std::string> file_of(std::string_view path) {
+  const std::optional<std::string> plain = decoded(path);
+  if (!plain || !stays_inside(*plain)) return std::nullopt;
+  return plain->substr(1) + (plain->ends_with('/') ? "index.html" : "");
+}
+
 std::optional<std::string> content_of(const fs::path& file) {
   std::error_code error;
   if (!fs::is_regular_file(file, error)) return std::nullopt;
@@ -133,29 +141,16 @@ std::optional<std::string> content_of(const fs::path& file) {
 
 }  // namespace
 
-PageFiles::PageFiles(std::string folder, std::string host) : folder_(std::move(folder)), host_(std::move(host)) {}
-
 std::string PageFiles::answer_to(std::string_view request) const {
   std::string_view rest = request;
   const auto [method, target, version] = words_of(next_line(rest));
   if (!version.starts_with("HTTP/1.")) return refusal("400 Bad Request");
-  if (header_of(request, "host") != host_) return refusal("421 Misdirected Request");
+  if (header_of(request, "host") != host) return refusal("421 Misdirected Request");
   if (method != "GET" && method != "HEAD") return refusal("405 Method Not Allowed");
-  return file_answer(target.substr(0, target.find('?')), method == "GET");
-}
-
-std::string PageFiles::file_answer(std::string_view path, bool has_body) const {
-  const std::optional<std::string> file = file_of(path);
-  const std::optional<std::string> content = file ? content_of(platform::path_of(folder_) / *file) : std::nullopt;
+  const std::optional<std::string> file = file_of(target.substr(0, target.find('?')));
+  const std::optional<std::string> content = file ? content_of(platform::path_of(folder) / *file) : std::nullopt;
   if (!content) return refusal("404 Not Found");
-  return answer("200 OK", type_of(*file), *content, has_body, is_lasting(*file));
-}
-
-/// The name of a file in the folder; empty for a path that leads out of it.
-std::optional<std::string> PageFiles::file_of(std::string_view path) const {
-  const std::optional<std::string> plain = decoded(path);
-  if (!plain || !stays_inside(*plain)) return std::nullopt;
-  return plain->substr(1) + (plain->ends_with('/') ? "index.html" : "");
+  return answer("200 OK", type_of(*file), *content, method == "GET", is_lasting(*file));
 }
 
 bool has_page(const std::string& folder) {

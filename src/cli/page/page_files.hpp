@@ -1,28 +1,21 @@
 // The page in the browser as files, and the answers to a browser that requests them.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
 namespace deduku::cli {
 
-/// A folder with the page built by scripts/web.sh.
-class PageFiles {
- public:
-  /// `folder`: has index.html. `host`: the address of the server for browsers, "127.0.0.1:8096". A request with another
-  /// host comes from a foreign page that maps its own name to this machine, and is refused.
-  PageFiles(std::string folder, std::string host);
+/// The page built by scripts/web.sh.
+struct PageFiles {
+  /// Has index.html.
+  std::string folder;
+  /// The address of the server for browsers, "127.0.0.1:8096". A request with another host comes from a foreign page
+  /// that maps its own name to this machine, and is refused.
+  std::string host;
 
   /// The HTTP/1.1 answer to a request; only the lines before the first empty one count. The connection ends with it.
   std::string answer_to(std::string_view request) const;
-
- private:
-  std::string file_answer(std::string_view path, bool has_body) const;
-  std::optional<std::string> file_of(std::string_view path) const;
-
-  std::string folder_;
-  std::string host_;
 };
 
 /// Whether the folder contains a page.

@@ -6,7 +6,6 @@
 #include "src/cli/io/session.hpp"
 #include "src/cli/rate/finished_rows.hpp"
 #include "src/cli/rate/rate_input.hpp"
-#include "src/cli/results/meta_file.hpp"
 #include "src/cli/results/result_file.hpp"
 
 namespace deduku::cli {

@@ -1,7 +1,6 @@
 // The differences between two results of the same list: two versions, two machines, two ladders.
 #include <algorithm>
 #include <array>
-#include <cstdio>
 
 #include "src/cli/command/command.hpp"
 #include "src/cli/io/failure.hpp"
@@ -75,11 +74,7 @@ class FieldDifferences {
 
   double mean() const { return sum_ / static_cast<double>(numbers_); }
   static std::string shown(const std::string& value) { return value.empty() ? "(none)" : echo(value); }
-  static std::string signed_number(double number) {
-    std::array<char, 64> text{};
-    std::snprintf(text.data(), text.size(), "%+.2f", number);
-    return text.data();
-  }
+  static std::string signed_number(double number) { return printed("%+.2f", number); }
 
   std::string field_;
   std::uint64_t count_ = 0;
@@ -122,7 +117,7 @@ class Compare final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    if (paths_.size() != 2) throw Failure(ExitCode::usage, "expected two files of results, such as old.csv new.csv");
+    if (paths_.size() != 2) refuse_usage("expected two files of results, such as old.csv new.csv");
     Side a(paths_[0], session.out);
     Side b(paths_[1], session.out);
     choose_fields(a.names(), b.names());

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
@@ -14,16 +13,9 @@ namespace {
 /// With more rows a correlation would not change by more than a few thousandths.
 constexpr std::size_t most_ranked_rows = 400'000;
 
-std::string value_text(const std::string& value) {
-  return value.empty() ? "(none)" : visible(value);
-}
-
 /// "0.97"; "-" if empty.
 std::string correlation_text(std::optional<double> correlation) {
-  if (!correlation) return "-";
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.2f", *correlation);
-  return text.data();
+  return correlation ? printed("%.2f", *correlation) : "-";
 }
 
 /// The width of a column with these texts and some room before it.
@@ -74,7 +66,7 @@ Correlations::Pair Correlations::pair_of(std::size_t a, std::size_t b) const {
     of_a.push_back(*row[a]);
     of_b.push_back(*row[b]);
   }
-  return {a, b, of_a.size(), ratings::rank_correlation(of_a, of_b)};
+  return {of_a.size(), ratings::rank_correlation(of_a, of_b)};
 }
 
 std::string Correlations::text() const {
@@ -105,8 +97,8 @@ Json Correlations::json() const {
   for (std::size_t i = 1; i < ranked.size(); ++i) {
     for (std::size_t j = 0; j < i; ++j) {
       const Pair pair = pair_of(ranked[j], ranked[i]);
-      pairs.push_back({{"a", fields_[pair.a]},
-                       {"b", fields_[pair.b]},
+      pairs.push_back({{"a", fields_[ranked[j]]},
+                       {"b", fields_[ranked[i]]},
                        {"puzzles", pair.n},
                        {"spearman", pair.correlation ? Json(*pair.correlation) : Json(nullptr)}});
     }
@@ -118,8 +110,8 @@ void CrossTable::add(const std::string& row, const std::string& column) {
   ++counts_[row][column];
   ++totals_[column];
   if (std::max(counts_.size(), totals_.size()) <= most_values) return;
-  throw Failure(ExitCode::usage, "--cross: " + (counts_.size() > most_values ? rows_ : columns_) + " has more than " +
-                                     std::to_string(most_values) + " values, too many for a table");
+  refuse_usage("--cross: " + (counts_.size() > most_values ? rows_ : columns_) + " has more than " +
+               std::to_string(most_values) + " values, too many for a table");
 }
 
 std::string CrossTable::text() const {

@@ -3,8 +3,7 @@
 
 #include <map>
 
-#include "src/cli/command/json_records.hpp"
-#include "src/ratings/field_values.hpp"
+#include "src/cli/results/histogram.hpp"
 #include "src/ratings/statistics.hpp"
 
 namespace deduku::cli {
@@ -22,8 +21,6 @@ class Correlations {
 
  private:
   struct Pair {
-    std::size_t a;
-    std::size_t b;
     std::size_t n;
     std::optional<double> correlation;
   };
@@ -50,15 +47,12 @@ class CrossTable {
   Json json() const;
 
  private:
-  struct Before {
-    bool operator()(const std::string& a, const std::string& b) const { return ratings::stands_before(a, b); }
-  };
-  using Counts = std::map<std::string, std::uint64_t, Before>;
+  using Counts = std::map<std::string, std::uint64_t, ValueOrder>;
   static constexpr std::size_t most_values = 100;
 
   std::string rows_;
   std::string columns_;
-  std::map<std::string, Counts, Before> counts_;
+  std::map<std::string, Counts, ValueOrder> counts_;
   Counts totals_;  ///< of the columns
 };
 

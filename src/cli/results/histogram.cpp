@@ -1,9 +1,7 @@
 #include "src/cli/results/histogram.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <cstdio>
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
@@ -17,23 +15,14 @@ constexpr std::size_t longest_text_bar = 30;
 /// No rating is greater; a greater number could not have hundredths.
 constexpr double greatest_number = 1e13;
 
-/// The text of a value, also of a missing one.
-std::string shown(const std::string& value) {
-  return value.empty() ? "(none)" : visible(value);
-}
-
 /// With at most two decimals: "1.2", "20.36".
 std::string number_text(double number) {
-  std::array<char, 64> text{};
-  std::snprintf(text.data(), text.size(), "%.15g", std::round(number * 100) / 100);
-  return text.data();
+  return printed("%.15g", std::round(number * 100) / 100);
 }
 
 /// "12.5 %"
 std::string percent(std::uint64_t part, std::uint64_t whole) {
-  std::array<char, 32> text{};
-  std::snprintf(text.data(), text.size(), "%.1f %%", 100 * static_cast<double>(part) / static_cast<double>(whole));
-  return text.data();
+  return printed("%.1f %%", 100 * static_cast<double>(part) / static_cast<double>(whole));
 }
 
 /// A share of a length, at least one for a share that is not zero.
@@ -84,6 +73,10 @@ constexpr std::string_view svg_style =
 
 }  // namespace
 
+std::string value_text(const std::string& value) {
+  return value.empty() ? "(none)" : visible(value);
+}
+
 void Histogram::add(const std::string& value, const std::string& place) {
   ++total_;
   if (value.empty()) ++without_value_;
@@ -94,8 +87,8 @@ void Histogram::add(const std::string& value, const std::string& place) {
   }
   const std::size_t most = has_words_ ? most_values : most_numbers;
   if (std::max(bars_.size(), numbers_.different()) > most) {
-    throw Failure(ExitCode::usage, "the field " + field_ + " has more than " + std::to_string(most) +
-                                       " values, too many for a histogram");
+    refuse_usage("the field " + field_ + " has more than " + std::to_string(most) +
+                 " values, too many for a histogram");
   }
   if (has_bins() && bars_.size() > most_values) return;
   Bar& bar = bars_[value];
@@ -113,14 +106,14 @@ std::vector<Histogram::ShownBar> Histogram::shown_bars() const {
   std::vector<ShownBar> shown_bars;
   if (!has_bins()) {
     for (const auto& [value, bar] : bars_) {
-      shown_bars.push_back({shown(value), bar.count, bar.is_rare() ? "  " + places_text(bar) : ""});
+      shown_bars.push_back({value_text(value), bar.count, bar.is_rare() ? "  " + places_text(bar) : ""});
     }
     return shown_bars;
   }
   for (const auto& bin : numbers_.bins()) {
     shown_bars.push_back({number_text(bin.from) + " to " + number_text(bin.below), bin.count, ""});
   }
-  if (without_value_ > 0) shown_bars.push_back({shown(""), without_value_, ""});
+  if (without_value_ > 0) shown_bars.push_back({value_text(""), without_value_, ""});
   return shown_bars;
 }
 

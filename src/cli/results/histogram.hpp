@@ -10,6 +10,13 @@
 
 namespace deduku::cli {
 
+/// The text of a value, also of a missing one.
+std::string value_text(const std::string& value);
+
+struct ValueOrder {
+  bool operator()(const std::string& a, const std::string& b) const { return ratings::stands_before(a, b); }
+};
+
 class Histogram {
  public:
   explicit Histogram(std::string field) : field_(std::move(field)) {}
@@ -29,9 +36,6 @@ class Histogram {
     std::uint64_t count = 0;
     std::vector<std::string> places;  ///< of the first rows
     bool is_rare() const { return count <= most_places; }
-  };
-  struct Before {
-    bool operator()(const std::string& a, const std::string& b) const { return ratings::stands_before(a, b); }
   };
   /// A displayed bar: of a value or a bin.
   struct ShownBar {
@@ -56,7 +60,7 @@ class Histogram {
   std::string field_;
   std::uint64_t total_ = 0;
   std::uint64_t without_value_ = 0;
-  std::map<std::string, Bar, Before> bars_;  ///< of words, and of numbers until there are bins
+  std::map<std::string, Bar, ValueOrder> bars_;  ///< of words, and of numbers until there are bins
   ratings::Distribution numbers_;
   bool has_words_ = false;
 };

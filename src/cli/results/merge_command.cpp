@@ -2,12 +2,12 @@
 // records are named, with the way to get the missing ones. The parts are read side by side, row by row.
 #include <queue>
 #include <set>
+#include <span>
 
 #include "src/cli/command/command.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/cli/results/meta_file.hpp"
 #include "src/cli/results/result_file.hpp"
 #include "src/cli/results/result_reader.hpp"
 #include "src/platform/process.hpp"
@@ -116,7 +116,7 @@ class Merge final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    if (paths_.empty()) throw Failure(ExitCode::usage, "expected files of results, such as part1.csv part2.csv");
+    if (paths_.empty()) refuse_usage("expected files of results, such as part1.csv part2.csv");
     platform::allow_many_files();
     open_parts(session);
     if (!output_.empty()) open_output(session);
@@ -243,9 +243,7 @@ class Merge final : public Command {
   /// "2/8, 5/8"; only the first words.
   static std::string listed(const std::vector<std::string>& words) {
     constexpr std::size_t most = 20;
-    std::string text;
-    for (std::size_t i = 0; i < std::min(most, words.size()); ++i) text += (i > 0 ? ", " : "") + words[i];
-    return words.size() > most ? text + ", ..." : text;
+    return words.size() > most ? joined(std::span(words).first(most)) + ", ..." : joined(words);
   }
 
   std::vector<std::string> paths_;

@@ -1,15 +1,16 @@
-// A file that results are appended to, and the part that an earlier run wrote.
+// Files of results: the one that rows are appended to, and the one beside it for header and end record.
 #pragma once
 
 #include <cstdint>
 #include <string>
 
+#include "src/cli/command/json_records.hpp"
 #include "src/cli/io/checksum.hpp"
 
 namespace deduku::cli {
 
-/// Opens a file for results, makes it if necessary, and keeps other programs from writing to it at the same time. Every
-/// fault throws `Failure`.
+/// The file of the rows, of which an earlier run may have written a part. Opens it, makes it if necessary, and keeps
+/// other programs from writing to it at the same time. Every fault throws `Failure`.
 class ResultFile {
  public:
   explicit ResultFile(const std::string& path);
@@ -43,6 +44,35 @@ class ResultFile {
   int file_;
   bool is_regular_ = false;
   std::uint64_t size_ = 0;  ///< without the removed bytes
+};
+
+/// The header and the end record of results in CSV, in a file of their own, so that every spreadsheet can read the
+/// results.
+class MetaFile {
+ public:
+  explicit MetaFile(std::string path) : path_(std::move(path)) {}
+  /// Its default name beside results.
+  static std::string beside(const std::string& results) { return results + ".meta"; }
+  /// The file beside existing results, which may have been compressed since: `rows.csv.meta` for `rows.csv.zst`.
+  static MetaFile of(const std::string& results);
+
+  const std::string& path() const { return path_; }
+  /// Whether the file exists.
+  bool exists() const;
+  /// Reads it. Throws `Failure` if it is not a header, perhaps with an end record.
+  void read();
+  /// Null if it has none, or before it is read.
+  const Json& header() const { return header_; }
+  const Json& end() const { return end_; }
+
+  /// Writes the header, and later the end record after it. Both throw `Failure` if that is not possible.
+  void write_header(const Json& header);
+  void write_end(const Json& end);
+
+ private:
+  std::string path_;
+  Json header_;
+  Json end_;
 };
 
 }  // namespace deduku::cli

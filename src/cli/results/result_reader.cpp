@@ -6,7 +6,7 @@
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/cli/results/meta_file.hpp"
+#include "src/cli/results/result_file.hpp"
 #include "src/formats/csv_row.hpp"
 #include "src/records/json_reader.hpp"
 #include "src/records/texts.hpp"

@@ -1,6 +1,6 @@
 // A summary of a list of results: the frequency of each class, rating and technique, the rare puzzles, and the
 // similarity of the rankings by the figures.
-#include <array>
+#include <sstream>
 
 #include "src/cli/command/command.hpp"
 #include "src/cli/io/failure.hpp"
@@ -18,40 +18,10 @@ namespace deduku::cli {
 namespace {
 
 /// The fields with values that repeat, in the order of the histograms.
-constexpr std::array<std::string_view, 30> default_fields = {"status",
-                                                             "class",
-                                                             "ladder_class",
-                                                             "level",
-                                                             "hodoku_level",
-                                                             "pattern",
-                                                             "r",
-                                                             "work",
-                                                             "er",
-                                                             "ep",
-                                                             "ed",
-                                                             "technique",
-                                                             "er_technique",
-                                                             "hodoku_technique",
-                                                             "w",
-                                                             "ladder_technique",
-                                                             "gw",
-                                                             "b",
-                                                             "gb",
-                                                             "te",
-                                                             "bxb",
-                                                             "bxbb",
-                                                             "automorphisms",
-                                                             "hardest",
-                                                             "backdoor",
-                                                             "subset_backdoor",
-                                                             "minimal",
-                                                             "fewest",
-                                                             "needs",
-                                                             "anti_backdoor"};
-
-bool is_known(const std::string& name, const std::vector<std::string>& names) {
-  return std::ranges::count(names, name) > 0;
-}
+constexpr std::string_view default_fields =
+    "status class ladder_class level hodoku_level pattern r work er ep ed technique er_technique hodoku_technique w "
+    "ladder_technique gw b gb te bxb bxbb automorphisms hardest backdoor subset_backdoor minimal fewest needs "
+    "anti_backdoor";
 
 class Stats final : public Command {
   void declare(Arguments& arguments) override {
@@ -69,8 +39,7 @@ class Stats final : public Command {
 
   ExitCode run(Session& session) override {
     if (paths_.empty()) paths_.emplace_back("-");
-    if (!cross_names_.empty() && format_ == "svg")
-      throw Failure(ExitCode::usage, "--cross needs --format text or json");
+    if (!cross_names_.empty() && format_ == "svg") refuse_usage("--cross needs --format text or json");
     if (!output_.empty()) refuse_folder("-o", output_);
     if (format_ == "svg") refuse_terminal_output(session.out, given().contains("--output"), "SVG", "stats.svg");
     if (!condition_.empty()) where_.emplace(condition_);
@@ -81,11 +50,7 @@ class Stats final : public Command {
     const std::string bytes = format_ == "json"  ? json_line(json())
                               : format_ == "svg" ? svg_of(histograms_, rows_)
                                                  : text();
-    if (output_.empty()) {
-      session.out.write(bytes);
-    } else {
-      write_whole_file(output_, bytes);
-    }
+    write_to_target(output_, bytes, session.out);
     return ExitCode::done;
   }
 
@@ -108,8 +73,9 @@ class Stats final : public Command {
   void choose_fields(const std::vector<std::string>& known) {
     if (!fields_.empty()) return;
     if (names_.empty()) {
-      for (std::string_view name : default_fields) {
-        if (is_known(std::string(name), known)) fields_.emplace_back(name);
+      std::istringstream names{std::string(default_fields)};
+      for (std::string name; names >> name;) {
+        if (std::ranges::count(known, name) > 0) fields_.push_back(name);
       }
       // The endings of the ratings on several scales.
       std::ranges::copy_if(known, std::back_inserter(fields_),
@@ -125,8 +91,8 @@ class Stats final : public Command {
   void choose_crossed_fields(const std::vector<std::string>& known) {
     crossed_fields_ = fields_named("--cross", cross_names_, known);
     if (crossed_fields_.size() != 2) {
-      throw Failure(ExitCode::usage, "--cross: expected two fields such as class,hodoku_level, found " +
-                                         counted(crossed_fields_.size(), "field"));
+      refuse_usage("--cross: expected two fields such as class,hodoku_level, found " +
+                   counted(crossed_fields_.size(), "field"));
     }
     cross_.emplace(crossed_fields_[0], crossed_fields_[1]);
   }

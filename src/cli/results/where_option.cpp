@@ -10,7 +10,7 @@ namespace deduku::cli {
 namespace {
 
 void refuse_if_wrong(const std::string& fault) {
-  if (!fault.empty()) throw Failure(ExitCode::usage, "--where: " + fault);
+  if (!fault.empty()) refuse_usage("--where: " + fault);
 }
 
 ratings::Where read_where(const std::string& text) {
@@ -32,7 +32,7 @@ void Where::check_techniques() const {
 }
 
 void refuse_field(const std::string& option, const std::string& wrong, const std::vector<std::string>& known) {
-  throw Failure(ExitCode::usage, option + ": " + ratings::unknown_field(wrong, known));
+  refuse_usage(option + ": " + ratings::unknown_field(wrong, known));
 }
 
 std::vector<std::string> fields_named(const std::string& option, const std::string& list,
@@ -40,9 +40,7 @@ std::vector<std::string> fields_named(const std::string& option, const std::stri
   std::vector<std::string> fields = csv_fields(list);
   for (const std::string& field : fields) {
     if (std::ranges::count(known, field) == 0) refuse_field(option, field, known);
-    if (std::ranges::count(fields, field) > 1) {
-      throw Failure(ExitCode::usage, option + ": \"" + field + "\" is named twice");
-    }
+    if (std::ranges::count(fields, field) > 1) refuse_usage(option + ": \"" + field + "\" is named twice");
   }
   return fields;
 }

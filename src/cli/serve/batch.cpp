@@ -8,6 +8,7 @@
 #include <thread>
 
 #include "src/cli/io/memory_reserve.hpp"
+#include "src/cli/serve/request_queue.hpp"
 #include "src/platform/system_signals.hpp"
 
 namespace deduku::cli {
@@ -44,7 +45,7 @@ Expected<std::string, ServiceError> answer_to(const std::string& method, Json qu
     return service::answer_text(method, std::move(question), stop);
   } catch (const std::bad_alloc&) {
     set_memory_aside();
-    return ServiceError{ServiceFault::no_memory, "out of memory"};
+    return out_of_memory();
   }
 }
 

@@ -1,7 +1,6 @@
 // Requests with id, method and params; answers with id and result or error. With `jsonrpc` they have the form of
 // JSON-RPC 2.0.
 #include "src/cli/serve/dialect.hpp"
-#include "src/cli/serve/rpc.hpp"
 #include "src/records/json_reader.hpp"
 
 namespace deduku::cli {

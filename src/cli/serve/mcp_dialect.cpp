@@ -5,7 +5,6 @@
 #include "deduku/version.hpp"
 #include "src/cli/serve/dialect.hpp"
 #include "src/cli/serve/mcp_tools.hpp"
-#include "src/cli/serve/rpc.hpp"
 #include "src/core/spelling.hpp"
 #include "src/records/fields.hpp"
 #include "src/records/json_reader.hpp"

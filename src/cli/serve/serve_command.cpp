@@ -1,26 +1,24 @@
 // Calls from another program: one request per line on standard input, one answer per line on standard output.
 #include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <mutex>
+#include <system_error>
 #include <thread>
 
 #include "src/cli/command/command.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/memory_reserve.hpp"
 #include "src/cli/io/signals.hpp"
+#include "src/cli/io/terminal.hpp"
 #include "src/cli/serve/batch.hpp"
 #include "src/cli/serve/dialect.hpp"
-#include "src/cli/serve/request_lines.hpp"
 #include "src/cli/serve/request_queue.hpp"
 #include "src/platform/file.hpp"
 
 namespace deduku::cli {
 
 namespace {
-
-ServiceError out_of_memory() {
-  return {ServiceFault::no_memory, "out of memory"};
-}
 
 /// Whether the reader of the answers still exists: work without a reader is abandoned. Then the failed write of the
 /// answer ends the program.
@@ -43,13 +41,26 @@ class ReaderWatch {
   bool is_gone_ = false;
 };
 
-/// Answers the requests of a queue, one after the other, in a thread of its own.
+/// During its life, a thread answers the requests of a queue, one after the other.
 class Answerer {
  public:
   /// `threads`: the number of calls of a batch that run at once.
   Answerer(const Dialect& dialect, RequestQueue& queue, Output& out, std::size_t threads)
-      : dialect_(dialect), queue_(queue), out_(out), threads_(threads) {}
+      : dialect_(dialect), queue_(queue), out_(out), threads_(threads) {
+    const platform::SignalsToThisThread signals;
+    thread_ = std::thread([this] { run(); });
+  }
+  ~Answerer() { end(); }
+  Answerer(const Answerer&) = delete;
+  Answerer& operator=(const Answerer&) = delete;
 
+  /// Waits for the answers to all received requests. Throws the exception that ended the thread, if there was one.
+  void finish() {
+    end();
+    if (failure_) std::rethrow_exception(failure_);
+  }
+
+ private:
   void run() {
     try {
       while (std::optional<Request> request = queue_.next([this] { out_.flush(); })) {
@@ -61,12 +72,11 @@ class Answerer {
       queue_.close();
     }
   }
-  /// Throws the exception that ended it, if there was one.
-  void rethrow() const {
-    if (failure_) std::rethrow_exception(failure_);
+  void end() {
+    queue_.close();
+    if (thread_.joinable()) thread_.join();
   }
 
- private:
   /// A call that needs too much memory loses only its own answer.
   void write_answer(Request& request) {
     try {
@@ -109,25 +119,48 @@ class Answerer {
   ReaderWatch reader_;
   std::function<bool()> stop_ = [this] { return queue_.is_cancelled() || interrupted() || reader_.is_gone(); };
   std::exception_ptr failure_;
+  std::thread thread_;
 };
 
-/// During its life, a thread answers; it ends when all received requests are answered.
-class Answering {
+/// Standard input line by line, in any bytes that other programs write.
+class RequestLines {
  public:
-  Answering(RequestQueue& queue, Answerer& answerer) : queue_(queue) {
-    const platform::SignalsToThisThread signals;
-    thread_ = std::thread([&answerer] { answerer.run(); });
+  /// Stores the next line without its end, cut off after `longest_request` bytes; false at the end of the input and
+  /// after a signal. Throws `Failure` if the input cannot be read.
+  bool next(std::string& line) {
+    line.clear();
+    while (true) {
+      if (begin_ == buffer_.size() && !refill()) return !line.empty();
+      const std::size_t end = std::min(buffer_.find('\n', begin_), buffer_.size());
+      line.append(buffer_, begin_, std::min(end - begin_, longest_request - line.size()));
+      const bool is_whole = end < buffer_.size();
+      begin_ = is_whole ? end + 1 : end;
+      if (is_whole) return true;
+    }
   }
-  ~Answering() {
-    queue_.close();
-    thread_.join();
-  }
-  Answering(const Answering&) = delete;
-  Answering& operator=(const Answering&) = delete;
 
  private:
-  RequestQueue& queue_;
-  std::thread thread_;
+  static constexpr std::size_t buffer_size = 1 << 16;
+
+  bool refill() {
+    buffer_.resize(buffer_size);
+    begin_ = 0;
+    note_terminal_input();
+    std::ptrdiff_t got = -1;
+    do {
+      if (interrupted()) break;
+      got = platform::read_bytes(platform::standard_input, buffer_.data(), buffer_.size());
+    } while (got < 0 && errno == EINTR);
+    const int error = errno;
+    buffer_.resize(got > 0 ? static_cast<std::size_t>(got) : 0);
+    if (got < 0 && !interrupted()) {
+      throw Failure(ExitCode::file_error, "standard input: " + std::generic_category().message(error));
+    }
+    return got > 0;
+  }
+
+  std::string buffer_;
+  std::size_t begin_ = 0;  ///< of the rest of the buffer
 };
 
 class Serve final : public Command {
@@ -153,16 +186,13 @@ class Serve final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    if (stdio_ == mcp_) throw Failure(ExitCode::usage, "expected --stdio or --mcp, the form of the requests");
+    if (stdio_ == mcp_) refuse_usage("expected --stdio or --mcp, the form of the requests");
     const Dialect& dialect = mcp_ ? mcp_dialect() : line_dialect();
     RequestQueue queue;
     const std::size_t threads = threads_ > 0 ? threads_ : std::max(1U, std::thread::hardware_concurrency());
     Answerer answerer(dialect, queue, session.out, threads);
-    {
-      const Answering answering(queue, answerer);
-      read_all(dialect, queue);
-    }
-    answerer.rethrow();
+    read_all(dialect, queue);
+    answerer.finish();
     return interrupted() ? interrupted_code() : ExitCode::done;
   }
 
@@ -177,7 +207,7 @@ class Serve final : public Command {
 
   /// Continues to read while requests are being answered, so that they can be cancelled.
   static void read_all(const Dialect& dialect, RequestQueue& queue) {
-    RequestLines lines(longest_request);
+    RequestLines lines;
     std::string line;
     while (!queue.is_closed() && lines.next(line)) {
       if (line.find_first_not_of(" \t\r") != std::string::npos) queue.put(request_of(dialect, line));

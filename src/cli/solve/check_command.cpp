@@ -76,7 +76,9 @@ class Check final : public PuzzleCommand {
     } else {
       write_line(session.out, puzzle.n, paint_of_validity(findings.outcome()),
                  records::validity_word(findings.outcome()), remarks(board, findings, present::Words(style_)));
-      if (findings.solutions.size() > 1) write_samples(session.out, findings.solutions);
+      if (findings.solutions.size() > 1) {
+        for (const Solution& solution : findings.solutions) session.out.write("\t\t" + solution_text(solution) + "\n");
+      }
     }
     return findings.outcome() == Outcome::solved ? Verdict::done : Verdict::unsolved;
   }
@@ -90,10 +92,6 @@ class Check final : public PuzzleCommand {
 
   static void write_line(Output& out, std::uint64_t n, Paint paint, std::string_view status, const std::string& text) {
     out.write(line_of(std::to_string(n) + "\t" + out.painted(paint, status) + "\t" + text));
-  }
-
-  static void write_samples(Output& out, const std::vector<Solution>& solutions) {
-    for (const Solution& solution : solutions) out.write("\t\t" + solution_text(solution) + "\n");
   }
 
   static void write_record(Session& session, const InputPuzzle& puzzle, const Findings& findings) {

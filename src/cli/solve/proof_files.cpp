@@ -1,10 +1,10 @@
 #include "src/cli/solve/proof_files.hpp"
-#include "src/search/admission.hpp"
 
-#include "src/cli/io/file_set.hpp"
 #include "src/cli/io/signals.hpp"
+#include "src/cli/io/whole_file.hpp"
 #include "src/records/path_record.hpp"
 #include "src/records/texts.hpp"
+#include "src/search/admission.hpp"
 
 namespace deduku::cli {
 

@@ -94,14 +94,11 @@ class Prove final : public Command {
                         mode);
     SolvingOptions::refuse_idle(given(), mode);
     if (targets_.cnf.empty() && targets_.lrat.empty()) {
-      throw Failure(ExitCode::usage, "nothing to write: name a file with --cnf FILE, --lrat FILE or both");
+      refuse_usage("nothing to write: name a file with --cnf FILE, --lrat FILE or both");
     }
-    if (targets_.cnf == targets_.lrat) {
-      throw Failure(ExitCode::usage, "--lrat: \"" + targets_.lrat + "\" is the file of --cnf");
-    }
+    if (targets_.cnf == targets_.lrat) refuse_usage("--lrat: \"" + targets_.lrat + "\" is the file of --cnf");
     if (targets_.use_stdout() && is_json()) {
-      throw Failure(ExitCode::usage,
-                    "--format: the report cannot go to standard output together with clauses or a proof");
+      refuse_usage("--format: the report cannot go to standard output together with clauses or a proof");
     }
     for (const auto& [option, path] : {std::pair("--cnf", targets_.cnf), std::pair("--lrat", targets_.lrat)}) {
       if (!path.empty()) refuse_folder(option, path);

@@ -9,6 +9,7 @@
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/solve/path_end.hpp"
+#include "src/cli/steps/step_writer.hpp"
 #include "src/records/fewest_record.hpp"
 #include "src/records/puzzle_record.hpp"
 #include "src/records/standing.hpp"
@@ -27,10 +28,7 @@ class PathPrinter : public Observer {
   PathPrinter(Output& out, const TextStyle& style, const BoardOptions& board)
       : out_(out), style_(style), board_(board) {}
   void on_step(const StepEvent& event) override {
-    if (board_.shows_board()) out_.write(board_.board(draw::picture_of(event.view), out_, style_));
-    const std::optional<std::string> rating =
-        event.view.scale != nullptr ? std::optional(rating_text(*event.view.scale)) : std::nullopt;
-    out_.write(numbered_sentence(event.ordinal, painted_sentence(event.view, rating, style_, out_)));
+    out_.write(step_in_words(event, rating_of(event), style_, board_, out_));
   }
 
  private:

@@ -70,7 +70,7 @@ class Assess final : public Command {
     const Ladder& ladder = judging.question.ladder.ladder;
     judging.question.solver.work = limits_of(budget_);
     const Expected<int> within = records::step_limit_of_word(within_, ladder);
-    if (!within) throw Failure(ExitCode::usage, "--within: " + within.error().message);
+    if (!within) refuse_usage("--within: " + within.error().message);
     judging.within = *within;
     if (!lines_.empty()) return judge_lines(session, judging);
     return judge_move(session, judging);
@@ -90,7 +90,7 @@ class Assess final : public Command {
     service::JudgedMove judged{
         .board = {}, .move = {effects_of_words(moves_, judging.style)}, .within = judging.within};
     const std::string_view fault = records::fault_of_move(judged.move.effects);
-    if (!fault.empty()) throw Failure(ExitCode::usage, "MOVE: " + std::string(fault));
+    if (!fault.empty()) refuse_usage("MOVE: " + std::string(fault));
     const Ladder& ladder = judging.question.ladder.ladder;
     if (!technique_.empty()) {
       for (const Rung& rung : select_technique(ladder, technique_, judging.style.language).rungs) {
@@ -127,7 +127,7 @@ class Assess final : public Command {
   }
 
   ExitCode judge_lines(Session& session, const service::Judging& judging) const {
-    if (!moves_.empty()) throw Failure(ExitCode::usage, "MOVE: with --lines the moves are on the lines");
+    if (!moves_.empty()) refuse_usage("MOVE: with --lines the moves are on the lines");
     std::optional<Board> board;
     if (board_.is_given()) board = read_own_board(session, "");
     write_header(session, judging.question.ladder.ladder, judging.question.solver, judging.style);

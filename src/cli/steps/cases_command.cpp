@@ -16,7 +16,7 @@ namespace {
 TechniqueId technique_of_file(const std::string& file) {
   const std::string stem = platform::text_of(platform::path_of(file).stem());
   const std::optional<TechniqueId> technique = find_technique(stem);
-  if (!technique) throw Failure(ExitCode::usage, file + ": no technique has the name \"" + stem + "\"");
+  if (!technique) refuse_usage(file + ": no technique has the name \"" + stem + "\"");
   return *technique;
 }
 
@@ -36,7 +36,7 @@ class Cases final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    if (files_.empty()) throw Failure(ExitCode::usage, "cases: expected at least one file");
+    if (files_.empty()) refuse_usage("cases: expected at least one file");
     bool agree = true;
     for (const std::string& file : files_) {
       const TechniqueId technique = technique_of_file(file);

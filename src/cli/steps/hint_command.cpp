@@ -13,26 +13,6 @@ namespace deduku::cli {
 
 namespace {
 
-/// The board with the hint in its form for a terminal: the whole step at the last level, before that only the parts in
-/// the text.
-class HintBoard {
- public:
-  HintBoard(const BoardOptions& options, int level, const Output& out, const TextStyle& style)
-      : options_(options), level_(level), out_(out), style_(style) {}
-
-  /// "" if it is not requested.
-  std::string text_of(const StepView& view) const {
-    if (level_ >= 5) return options_.board(draw::picture_of(view), out_, style_);
-    return options_.board(view.before, hint_sight(view, level_), out_, style_);
-  }
-
- private:
-  const BoardOptions& options_;
-  int level_;
-  const Output& out_;
-  TextStyle style_;
-};
-
 /// Options without effect on the ladders of frozen scales, which have one next step.
 constexpr std::array<IneffectiveOptions, 2> idle_in_hint = {{
     {"se hodoku", "--prefer", "does nothing with --ladder *, which has one next step"},
@@ -73,14 +53,20 @@ class Hint final : public Command {
     if (is_json()) {
       write_answer(session, records::hint_json(answer, level, style_));
     } else {
-      const HintBoard shown(view_, level, session.out, style_);
-      session.out.write((answer.step ? shown.text_of(*answer.step) : "") + answer.text + "\n");
+      session.out.write((answer.step ? shown_board(*answer.step, session.out) : "") + answer.text + "\n");
       if (!answer.note.empty()) session.out.write(answer.note + "\n");
     }
     return answer.status.as<HintFinding>() != nullptr ? ExitCode::done : ExitCode::unsolved;
   }
 
   bool is_json() const { return format_ == "json"; }
+
+  /// The board at a terminal: with the whole step at the last level, before that only with the parts in the text; "" if
+  /// it is not requested.
+  std::string shown_board(const StepView& view, const Output& out) const {
+    if (level_ >= 5) return view_.board(draw::picture_of(view), out, style_);
+    return view_.board(view.before, hint_sight(view, static_cast<int>(level_)), out, style_);
+  }
 
   BoardArgument board_;
   BoardArgument givens_;

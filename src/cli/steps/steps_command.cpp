@@ -19,19 +19,6 @@ namespace deduku::cli {
 
 namespace {
 
-/// Writes each step of a path when it is found.
-class StepObserver : public Observer {
- public:
-  explicit StepObserver(StepWriter& writer) : writer_(writer) {}
-  void on_step(const StepEvent& event) override {
-    writer_.write(event, std::to_string(event.ordinal),
-                  event.view.scale != nullptr ? std::optional(rating_text(*event.view.scale)) : std::nullopt);
-  }
-
- private:
-  StepWriter& writer_;
-};
-
 /// Options without effect in a mode: "solves" with --all --solves, "all" with --all, else those of
 /// `SolvingOptions::mode`.
 constexpr std::array<IneffectiveOptions, 4> idle_in_steps = {{
@@ -82,8 +69,8 @@ class Steps final : public Command {
     style_ = styles_.style();
     form_ = step_form(format_);
     if (all_ && solving_.frozen()) {
-      throw Failure(ExitCode::usage, "--all: the ladder " + std::string(solving_.mode()) +
-                                         " has a next step only, not all that are possible");
+      refuse_usage("--all: the ladder " + std::string(solving_.mode()) +
+                   " has a next step only, not all that are possible");
     }
     records::StepQuestion question = step_question(solving_, rating_, session.out, style_.language);
     if (all_ && !technique_.empty()) {
@@ -117,11 +104,10 @@ class Steps final : public Command {
     question.set_uniqueness_on_scale(question.uniqueness_on_scale());
     records::PathFinder finder({std::move(question)});
     StepWriter writer(session, form_, style_, view_, finder.proofs());
-    StepObserver written(writer);
     LoggingObserver logging(session.log, 1);
     std::vector<Observer*> watching = {&logging};
     if (prover) watching.push_back(&*prover);
-    const records::PathAnswer answer = finder.find(start, written, watching);
+    const records::PathAnswer answer = finder.find(start, writer, watching);
     if (interrupted()) return interrupted_code();
     if (is_json()) {
       write_json(session.out, {{"type", "end"},

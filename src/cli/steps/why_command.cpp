@@ -20,14 +20,14 @@ namespace {
 Cell cell_of(const std::string& word, const TextStyle& style) {
   if (const std::optional<Cell> cell = cell_of_word(word, style)) return *cell;
   const std::string example = " such as " + cells_text({Cell::at(2, 4)}, style);
-  throw Failure(ExitCode::usage, word.empty() ? "CELL: expected a cell" + example
-                                              : "CELL: \"" + echo(word) + "\" is not a cell" + example);
+  refuse_usage(word.empty() ? "CELL: expected a cell" + example
+                            : "CELL: \"" + echo(word) + "\" is not a cell" + example);
 }
 
 Digit digit_of(const std::string& word) {
   if (word.size() == 1 && '1' <= word[0] && word[0] <= '9') return Digit::of(word[0] - '0');
-  throw Failure(ExitCode::usage, word.empty() ? "DIGIT: expected a digit from 1 to 9"
-                                              : "DIGIT: \"" + echo(word) + "\" is not a digit from 1 to 9");
+  refuse_usage(word.empty() ? "DIGIT: expected a digit from 1 to 9"
+                            : "DIGIT: \"" + echo(word) + "\" is not a digit from 1 to 9");
 }
 
 class WhyCommand final : public Command {

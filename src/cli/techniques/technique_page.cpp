@@ -16,12 +16,6 @@ namespace {
 
 constexpr std::size_t indent = 2;
 
-std::string joined(std::span<const std::string_view> names) {
-  std::string text;
-  for (const std::string_view name : names) text.append(text.empty() ? "" : ", ").append(name);
-  return text;
-}
-
 /// "Y-Wing (xy_wing)".
 std::string with_key(TechniqueId technique, Language language) {
   return std::string(technique_name(technique, language)) + " (" + std::string(key(technique)) + ")";

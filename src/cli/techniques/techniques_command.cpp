@@ -33,16 +33,6 @@ std::string se_text(const SeRange& se) {
   return se.most == 0 ? "" : range(decimal(se.least, 10), decimal(se.most, 10));
 }
 
-/// The other names of a technique, separated by commas.
-std::string aliases_text(TechniqueId technique, Language language) {
-  std::string text;
-  for (const std::string_view alias : technique_aliases(technique, language)) {
-    if (!text.empty()) text += ", ";
-    text += alias;
-  }
-  return text;
-}
-
 /// Names are in the language; families and levels are the words used in options.
 Row row_of(const Rung& rung, Language language) {
   const Technique& technique = technique_of(rung.technique);
@@ -54,7 +44,7 @@ Row row_of(const Rung& rung, Language language) {
           se_text(technique.se),
           hodoku_codes_text(technique),
           technique.needs_uniqueness ? present::Words({language}).say("cli.needs_uniqueness") : "",
-          aliases_text(rung.technique, language)};
+          joined(technique_aliases(rung.technique, language))};
 }
 
 /// By the format of the list; "name" if a technique is named.
@@ -65,21 +55,12 @@ constexpr std::array<IneffectiveOptions, 4> idle_in_techniques = {{
     {"text markdown checksum", "--color", "needs the name of a technique"},
 }};
 
-/// The words of a name with blanks between them.
-std::string name_of_words(const std::vector<std::string>& words) {
-  std::string name;
-  for (const std::string& word : words) name += (name.empty() ? "" : " ") + word;
-  return name;
-}
-
 /// The rungs of techniques. Throws `Failure` if one of them is not on the ladder.
 std::vector<Rung> rungs_of(const Ladder& ladder, std::span<const TechniqueId> techniques) {
   std::vector<Rung> rungs;
   for (const TechniqueId technique : techniques) {
     const auto rung = std::ranges::find(ladder.rungs, technique, &Rung::technique);
-    if (rung == ladder.rungs.end()) {
-      throw Failure(ExitCode::usage, in_quotes(key(technique)) + " is not on the ladder");
-    }
+    if (rung == ladder.rungs.end()) refuse_usage(in_quotes(key(technique)) + " is not on the ladder");
     rungs.push_back(*rung);
   }
   return rungs;
@@ -100,7 +81,7 @@ class Techniques final : public Command {
   }
 
   ExitCode run(Session& session) override {
-    const std::string word = name_of_words(name_);
+    const std::string word = joined(name_, " ");
     const TextStyle style = styles_.style();
     language_ = style.language;
     const Ladder ladder = solving_.ladder(session.out, language_);
@@ -113,7 +94,7 @@ class Techniques final : public Command {
   /// The techniques of a family on a ladder. Throws `Failure` if the ladder has no technique of it.
   static Ladder select_family(const Ladder& ladder, const std::string& family) {
     Expected<Ladder> part = records::select_technique(ladder, family);
-    if (!part) throw Failure(ExitCode::usage, part.error().message);
+    if (!part) refuse_usage(part.error().message);
     return *part;
   }
 
@@ -133,12 +114,11 @@ class Techniques final : public Command {
   /// Writes the full description of the techniques with a name. Throws `Failure` if there is no such technique.
   ExitCode describe(Session& session, const Ladder& ladder, const std::string& word, const TextStyle& style) const {
     if (format_ != "text" && format_ != "json") {
-      throw Failure(ExitCode::usage,
-                    "--format " + format_ + " is for a ladder; a technique is described as text or json");
+      refuse_usage("--format " + format_ + " is for a ladder; a technique is described as text or json");
     }
     boards_.apply(given(), format_ == "json", session.out);
     const records::NamedTechniques named = records::techniques_named(word);
-    if (named.is_empty()) throw Failure(ExitCode::usage, present::unknown_technique_or_family(word, language_));
+    if (named.is_empty()) refuse_usage(present::unknown_technique_or_family(word, language_));
     const std::vector<Rung> rungs = rungs_of(ladder, named.techniques);
     if (format_ == "json") {
       write_records(session, ladder, rungs, named.peer, style);
