@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, Generic, TypeVar, Union, overload
+from typing import Any, ClassVar, Generic, NoReturn, TypeVar, Union, overload
 
 from .board import Candidate
 
@@ -35,6 +35,9 @@ class JsonField(Generic[Value]):
     def __get__(self, answer: object, owner: type) -> Value: ...
     def __get__(self, answer: Any, owner: type) -> Any:
         return self if answer is None else answer.json.get(self._name)
+
+    def __set__(self, answer: object, value: NoReturn) -> None:
+        raise AttributeError(f"{self._name} is read from the answer")
 
 
 @dataclass(frozen=True)

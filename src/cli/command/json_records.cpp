@@ -52,15 +52,15 @@ void write_header(Session& session, const Ladder& ladder, const SolverOptions& o
       {.ladder = &ladder, .uniqueness = uniqueness_word(options), .search = options.search->name, .style = style});
 }
 
-void write_header(Session& session, const records::StepQuestion& question, const RatingChoices& choices,
+void write_header(Session& session, const records::StepQuestion& question, const SolvingOptions& solving,
                   const TextStyle& style) {
   const records::LadderChoice& ladder = question.ladder;
   const SolverOptions& solver = question.solver;
   if (!ladder.frozen) return write_header(session, ladder.ladder, solver, style);
   const std::string_view scale = scale_word(*ladder.frozen);
-  Json json = header_json(session.command, {scale, nullptr, uniqueness_word(solver), solver.search->name,
-                                            choices.uniqueness() == Uniqueness::assumed, style});
-  choices.add_json(json, scale);
+  Json json = header_json(session.command,
+                          {scale, nullptr, uniqueness_word(solver), solver.search->name, solving.is_blind(), style});
+  solving.add_limits(json, scale);
   write_json(session.out, json);
 }
 

@@ -3,7 +3,7 @@
 
 #include "deduku/text_style.hpp"
 #include "src/cli/command/input.hpp"
-#include "src/cli/command/rating_choices.hpp"
+#include "src/cli/command/solving_options.hpp"
 #include "src/cli/io/session.hpp"
 #include "src/records/fields.hpp"
 
@@ -38,7 +38,7 @@ void write_header(Session& session, const Provenance& provenance);
 /// The header of records made with a ladder.
 void write_header(Session& session, const Ladder& ladder, const SolverOptions& options, const TextStyle& style);
 /// The header of records made with any ladder.
-void write_header(Session& session, const records::StepQuestion& question, const RatingChoices& choices,
+void write_header(Session& session, const records::StepQuestion& question, const SolvingOptions& solving,
                   const TextStyle& style);
 
 /// The first fields of every record of a puzzle.

@@ -71,6 +71,28 @@ void SolvingOptions::declare(Arguments& arguments) {
   declare_search(arguments, search_);
 }
 
+void SolvingOptions::declare_scales(Arguments& arguments) {
+  arguments.group(OptionGroup::solving);
+  arguments.option("se_mode", se_mode_);
+  cli::declare_budget(arguments, budget_,
+                      "assumptions (scale ser), techniques tried (r and ladder) or searches beyond subsets (hodoku)");
+}
+
+void SolvingOptions::declare_blind(Arguments& arguments) {
+  arguments.group(OptionGroup::solving);
+  arguments.option("blind", is_blind_);
+}
+
+void SolvingOptions::declare_free(Arguments& arguments) {
+  arguments.group(OptionGroup::solving);
+  arguments.option("free", free_);
+}
+
+void SolvingOptions::declare_counting(Arguments& arguments) {
+  declare_free(arguments);
+  arguments.option("within", within_);
+}
+
 Ladder SolvingOptions::ladder(Output& out, Language language) const {
   if (frozen()) {
     throw Failure(ExitCode::usage, "--ladder: \"" + ladder_ +
@@ -83,15 +105,37 @@ Ladder SolvingOptions::ladder(Output& out, Language language) const {
   return chosen("--techniques", records::select_techniques(ladder, techniques_, language));
 }
 
-records::LadderChoice SolvingOptions::ladder_choice(Output& out, Language language) const {
-  return frozen() ? records::LadderChoice::of(*frozen()) : records::LadderChoice{ladder(out, language)};
-}
-
 SolverOptions SolvingOptions::solver_options() const {
   SolverOptions options = records::solver_options_of(uniqueness_);
+  if (is_blind_) options.uniqueness = Uniqueness::assumed;
   options.work.stop = interrupted;
   options.search = search::find_backend(search_);
   return options;
+}
+
+records::StepQuestion SolvingOptions::question(Output& out, Language language) const {
+  records::StepQuestion question{
+      frozen() ? records::LadderChoice::of(*frozen()) : records::LadderChoice{ladder(out, language)}, solver_options(),
+      se_mode()};
+  question.solver.work = limits();
+  return question;
+}
+
+std::optional<int> SolvingOptions::within(const Ladder& ladder) const {
+  const Expected<std::optional<int>> within = records::within_of_word(within_, ladder);
+  if (!within) refuse_usage("--within: " + within.error().message);
+  return *within;
+}
+
+void SolvingOptions::add_limits(records::Json& header, std::string_view scale) const {
+  if (of_rate("se_mode").is_used_on(scale)) header["se_mode"] = se_mode_;
+  header["budget"] = nullptr;
+  if (lower_case(budget_) != default_budget) header["budget"] = budget_;
+}
+
+void SolvingOptions::add_counting(records::Json& header) const {
+  if (free_ != of_rate("free").words().front()) header["free"] = free_;
+  if (within_ != of_rate("within").default_text) header["within"] = within_;
 }
 
 void SolvingOptions::refuse_idle(const GivenOptions& given, std::string_view mode) {

@@ -70,7 +70,7 @@ class Draw final : public Command {
     arguments.number("--width", width_, "Width of a PNG in pixels", 20'000, 50);
     solving_.declare(arguments);
     styles_.declare(arguments);
-    rating_.declare(arguments);
+    solving_.declare_scales(arguments);
     formats_.declare(arguments);
   }
 
@@ -88,7 +88,7 @@ class Draw final : public Command {
       files.write(draw_grid(grid, draw_options()), "board", session.out);
       return files.publish(session.log) ? ExitCode::done : interrupted_code();
     }
-    records::StepQuestion question = step_question(solving_, rating_, session.out, styles_.style().language);
+    records::StepQuestion question = solving_.question(session.out, styles_.style().language);
     question.set_uniqueness_on_scale(Uniqueness::assumed);
     DrawnSteps drawn(*this, wanted_keys(question.ladder.ladder), files, session.out);
     const Board board = read_board(session, board_, formats_, false, "");
@@ -225,7 +225,6 @@ class Draw final : public Command {
   FormatOptions formats_;
   SolvingOptions solving_;
   StyleOptions styles_;
-  RatingChoices rating_;
 };
 
 }  // namespace

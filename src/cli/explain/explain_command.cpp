@@ -2,7 +2,6 @@
 #include "deduku_version.hpp"
 #include "src/cli/command/command.hpp"
 #include "src/cli/command/json_records.hpp"
-#include "src/cli/command/rating_choices.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/page_folder.hpp"
@@ -26,16 +25,16 @@ class Explain final : public Command {
     arguments.option("to", form_);
     solving_.declare(arguments);
     styles_.declare(arguments);
-    rating_.declare(arguments);
+    solving_.declare_scales(arguments);
     formats_.declare(arguments);
   }
 
   ExitCode run(Session& session) override {
     given().refuse_idle(idle_on_frozen_ladders, solving_.mode());
     check_output(session.out);
-    records::StepQuestion question = step_question(solving_, rating_, session.out, styles_.style().language);
+    records::StepQuestion question = solving_.question(session.out, styles_.style().language);
     const formats::Record record = board_.read(formats_, false, session.out);
-    question.solver.work = rating_.limits();  // the clock starts here
+    question.solver.work = solving_.limits();  // the clock starts here
     Walk walk = service::walk_of(Grid(record.board), question);
     const std::string reason = service::reason_to_refuse(record.board, walk.outcome());
     if (reason.empty()) rate(walk);
@@ -63,10 +62,10 @@ class Explain final : public Command {
 
   /// A limit of time is shared by all scales.
   void rate(Walk& walk) const {
-    const GivenBudget budget = rating_.budget();
+    const GivenBudget budget = solving_.budget();
     WalkBudgets budgets;
     if (given().contains("--budget")) budgets = {budget.work, budget.work, budget.work};
-    walk.rate(budgets, {.uses_uniqueness = solving_.solver_options().uses_uniqueness, .work = rating_.limits()});
+    walk.rate(budgets, {.uses_uniqueness = solving_.solver_options().uses_uniqueness, .work = solving_.limits()});
   }
 
   void write_page(const Walk& walk, const WalkOptions& options, Output& out) const {
@@ -90,7 +89,6 @@ class Explain final : public Command {
   std::string form_;
   SolvingOptions solving_;
   StyleOptions styles_;
-  RatingChoices rating_;
   FormatOptions formats_;
 };
 

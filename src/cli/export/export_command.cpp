@@ -47,7 +47,7 @@ class Export final : public RowsCommand {
     filter_.declare(arguments);
     results_.declare(arguments);
     selection_.declare(arguments);
-    choices_.declare(arguments);
+    solving_.declare_scales(arguments);
     declare_threads(arguments);
     solving_.declare(arguments);
     styles_.declare(arguments);
@@ -80,7 +80,7 @@ class Export final : public RowsCommand {
   }
 
   ExampleRequest example_request(Session& session) const {
-    ExampleRequest request{.budget = choices_.budget()};
+    ExampleRequest request{.budget = solving_.budget()};
     const TextStyle style = styles_.style();
     request.question = {.words = service::value_named(text_, step_words),
                         .style = style,

@@ -1,6 +1,5 @@
 // Project Euler 96: the sum of the corner numbers, or how far each set of techniques gets with the puzzles.
 #include "src/cli/judge/euler96.hpp"
-#include "src/search/admission.hpp"
 
 #include "deduku/solver.hpp"
 #include "src/cli/command/command.hpp"
@@ -8,6 +7,7 @@
 #include "src/cli/command/solving_options.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/search/admission.hpp"
 
 namespace deduku::cli {
 

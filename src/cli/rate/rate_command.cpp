@@ -38,8 +38,7 @@ class Rate final : public RowsCommand {
         "least R and the omitted part (scale r)");
     arguments.option("redundant", asks_redundant_);
     arguments.option("neighbours", asks_neighbours_);
-    fewest_.declare_free(arguments);
-    fewest_.declare_within(arguments);
+    solving_.declare_counting(arguments);
     arguments.group(OptionGroup::task);
     arguments.option("trade_off", trade_off_);
     verification_.declare(arguments);
@@ -53,8 +52,8 @@ class Rate final : public RowsCommand {
     selection_.declare(arguments);
     arguments.group(OptionGroup::task);
     arguments.number("--seed", seed_, "Seed of the random choices of --spread and --sample", max_seed);
-    choices_.declare(arguments);
-    choices_.declare_blind(arguments);
+    solving_.declare_scales(arguments);
+    solving_.declare_blind(arguments);
     declare_threads(arguments);
     solving_.declare(arguments);
     styles_.declare(arguments);
@@ -85,7 +84,7 @@ class Rate final : public RowsCommand {
                 .counts_steps = filter_.asks_for_steps() || order_.asks_for_steps(),
                 .style = styles_.style(),
                 .trade_off = trade_off_},
-               fewest_, verification_.is_wanted() ? &verification_ : nullptr);
+               verification_.is_wanted() ? &verification_ : nullptr);
     refuse_unused_options(given(), scales);
     add_columns();
     filter_.resolve(*table_);
@@ -100,8 +99,8 @@ class Rate final : public RowsCommand {
   void add_columns() {
     if (spreads_ladders_) {
       SolverOptions options = solving_.solver_options();
-      options.uniqueness = choices_.uniqueness();
-      table_->add(shorter_ladder_columns(*table_->ladder(), options, choices_.budget()));
+      options.uniqueness = solving_.rated_uniqueness();
+      table_->add(shorter_ladder_columns(*table_->ladder(), options, solving_.budget()));
     }
     if (spread_ > 0) table_->add(spread_columns(*table_, spread_, seed_));
     if (!extra_.empty()) table_->add(extra_columns(extra_));
@@ -195,7 +194,6 @@ class Rate final : public RowsCommand {
   bool is_canonical_ = false;
   bool asks_redundant_ = false;
   bool asks_neighbours_ = false;
-  FewestChoices fewest_;
   bool trade_off_ = false;
   std::uint64_t spread_ = 0;
   bool spreads_ladders_ = false;

@@ -55,33 +55,33 @@ void RowsCommand::declare_threads(Arguments& arguments) {
 }
 
 void RowsCommand::make_table(Session& session, const ScaleList& scales, RatingRequest request,
-                             const FewestChoices& fewest, Verification* verification) {
+                             Verification* verification) {
   if (scales.size() > 1 && request.trace) {
     throw Failure(ExitCode::usage, "--trace belongs to one scale; --scale names several");
   }
   const auto is_used = [&](std::string_view parameter) {
     return std::ranges::any_of(scales, [&](const RatingScale* scale) { return uses(*scale, parameter); });
   };
-  const GivenBudget budget = choices_.budget();
+  const GivenBudget budget = solving_.budget();
   std::optional<Ladder> ladder;
   if (is_used("ladder")) ladder = solving_.ladder(session.out, request.style.language);
-  if (is_used("within")) request.within = fewest.within(*ladder);
-  const SolverOptions solver = solver_options(solving_, choices_);
-  request.options = {choices_.uniqueness(), solver.uses_uniqueness};
-  request.se_mode = choices_.mode();
+  if (is_used("within")) request.within = solving_.within(*ladder);
+  const SolverOptions solver = solving_.solver_options();
+  request.options = {solving_.rated_uniqueness(), solver.uses_uniqueness};
+  request.se_mode = solving_.se_mode();
   request.search = solver.search;
-  request.free = fewest.free();
+  request.free = solving_.free();
 
   const std::string names = names_of(scales);
   Provenance provenance{.scale = names,
                         .ladder = ladder ? &*ladder : nullptr,
                         .uniqueness = uniqueness_word(solver),
-                        .is_blind = choices_.uniqueness() == Uniqueness::assumed};
+                        .is_blind = solving_.is_blind()};
   if (scales.size() == 1 && ladder) provenance.search = request.search->name;
   if (scales.size() == 1 && uses(*scales.front(), "lang")) provenance.style = request.style;
   Json header = header_json("rate", provenance);
-  choices_.add_json(header, provenance.scale);
-  fewest.add_json(header);
+  solving_.add_limits(header, provenance.scale);
+  solving_.add_counting(header);
   if (request.trade_off) header["trade_off"] = true;
   table_ = std::make_unique<RateTable>(scales, std::move(ladder), request, budget, verification, std::move(header));
 }

@@ -2,7 +2,6 @@
 // continued, and contains all of them or a share.
 #pragma once
 
-#include "src/cli/command/fewest_choices.hpp"
 #include "src/cli/command/puzzle_command.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/rate/rate_rows.hpp"
@@ -26,7 +25,7 @@ class RowsCommand : public PuzzleListCommand {
   void declare_threads(Arguments& arguments);
   /// Makes the table of these scales with the options of the user. `request`: the steps and texts that the rows need.
   /// Throws `Failure` if an option does not fit the scales.
-  void make_table(Session& session, const ScaleList& scales, RatingRequest request, const FewestChoices& fewest = {},
+  void make_table(Session& session, const ScaleList& scales, RatingRequest request,
                   Verification* verification = nullptr);
   /// Sends the output to its file, and finds the results of an earlier run in it. Table, writer and options must be
   /// set.
@@ -52,7 +51,6 @@ class RowsCommand : public PuzzleListCommand {
   RateFilter filter_;
   RateResults results_;
   Selection selection_;
-  RatingChoices choices_;
   SolvingOptions solving_;
   StyleOptions styles_;
   std::unique_ptr<RateTable> table_;

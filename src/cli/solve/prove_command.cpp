@@ -65,14 +65,14 @@ class Prove final : public Command {
     arguments.format(format_, {"text", "json"}, "Format of the report");
     solving_.declare(arguments);
     styles_.declare_language(arguments);
-    rating_.declare(arguments);
+    solving_.declare_scales(arguments);
     formats_.declare(arguments);
   }
 
   ExitCode run(Session& session) override {
     const TextStyle style = styles_.style();
     check_options();
-    const records::StepQuestion path = step_question(solving_, rating_, session.out, style.language);
+    const records::StepQuestion path = solving_.question(session.out, style.language);
     if (is_json()) write_header_of(session, path, style);
     const Board board = read_board(session, board_, formats_, false, is_json() ? session.command : "");
     const ProofReport report = write_proof(session, Grid(board), targets_, path);
@@ -106,7 +106,7 @@ class Prove final : public Command {
   }
 
   void write_header_of(Session& session, const records::StepQuestion& path, const TextStyle& style) const {
-    if (!targets_.lrat.empty()) return write_header(session, path, rating_, style);
+    if (!targets_.lrat.empty()) return write_header(session, path, solving_, style);
     write_header(session, {.search = path.solver.search->name, .style = style});
   }
 
@@ -122,7 +122,6 @@ class Prove final : public Command {
   std::string format_ = "text";
   SolvingOptions solving_;
   StyleOptions styles_;
-  RatingChoices rating_;
   FormatOptions formats_;
 };
 

@@ -1,6 +1,5 @@
 #include "deduku/explain.hpp"
 #include "src/cli/command/board_options.hpp"
-#include "src/cli/command/fewest_choices.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/logging_observer.hpp"
 #include "src/cli/command/puzzle_command.hpp"
@@ -70,15 +69,14 @@ class Solve final : public PuzzleCommand {
     arguments.method("path");
     arguments.option("short", short_);
     arguments.option("fewest", fewest_);
-    choices_.declare_free(arguments);
-    choices_.declare_within(arguments);
+    solving_.declare_counting(arguments);
     verification_.declare(arguments);
     arguments.format(format_);
     solving_.declare(arguments);
     styles_.declare(arguments);
-    rating_.declare(arguments);
+    solving_.declare_scales(arguments);
     arguments.method("rate");
-    rating_.declare_blind(arguments);
+    solving_.declare_blind(arguments);
     view_.declare(arguments);
   }
 
@@ -92,15 +90,15 @@ class Solve final : public PuzzleCommand {
       if (is_json()) write_header(session, {.search = options_.search->name});
       return;
     }
-    records::StepQuestion question = step_question(solving_, rating_, session.out, style_.language);
-    question.solver.work = clock_.emplace(rating_.budget()).limits();
+    records::StepQuestion question = solving_.question(session.out, style_.language);
+    question.solver.work = clock_.emplace(solving_.budget()).limits();
     if (fewest_) {
       const Ladder& ladder = question.ladder.ladder;
       fewest_finder_ = std::make_unique<FewestFinder>(
-          ladder, FewestOptions{.free = choices_.free(), .within = choices_.within(ladder), .solver = question.solver});
+          ladder, FewestOptions{.free = solving_.free(), .within = solving_.within(ladder), .solver = question.solver});
     }
-    if (is_json()) write_header(session, question, rating_, style_);
-    question.set_uniqueness_on_scale(rating_.uniqueness());
+    if (is_json()) write_header(session, question, solving_, style_);
+    question.set_uniqueness_on_scale(solving_.rated_uniqueness());
     finder_ = std::make_unique<PathFinder>(PathQuestion{std::move(question), short_});
   }
 
@@ -235,7 +233,6 @@ class Solve final : public PuzzleCommand {
 
   bool fast_ = false;
   bool fewest_ = false;
-  FewestChoices choices_;
   std::unique_ptr<FewestFinder> fewest_finder_;  ///< with --fewest
   bool short_ = false;
   Verification verification_;
@@ -246,7 +243,6 @@ class Solve final : public PuzzleCommand {
   SolverOptions options_;
   std::optional<BudgetClock> clock_;
   std::unique_ptr<PathFinder> finder_;  ///< without --fast
-  RatingChoices rating_;
   BoardOptions view_;
 };
 

@@ -56,7 +56,7 @@ class Assess final : public Command {
     arguments.number("--threads", threads_, "Number of threads for the lines; 0: one per processor", 1024);
     arguments.format(format_);
     solving_.declare(arguments);
-    declare_budget(arguments, budget_);
+    solving_.declare_budget(arguments);
     styles_.declare(arguments);
     formats_.declare(arguments);
   }
@@ -68,7 +68,7 @@ class Assess final : public Command {
                              .style = style,
                              .has_reasons = has_reasons_};
     const Ladder& ladder = judging.question.ladder.ladder;
-    judging.question.solver.work = limits_of(budget_);
+    judging.question.solver.work = solving_.limits();
     const Expected<int> within = records::step_limit_of_word(within_, ladder);
     if (!within) refuse_usage("--within: " + within.error().message);
     judging.within = *within;
@@ -169,7 +169,6 @@ class Assess final : public Command {
   std::uint64_t threads_ = 0;
   std::string format_ = "text";
   SolvingOptions solving_;
-  std::string budget_{default_budget};
   StyleOptions styles_;
   FormatOptions formats_;
 };

@@ -2,7 +2,6 @@
 #include "deduku/explain.hpp"
 #include "src/cli/command/board_options.hpp"
 #include "src/cli/command/command.hpp"
-#include "src/cli/command/fewest_choices.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/signals.hpp"
@@ -27,10 +26,10 @@ class Hint final : public Command {
     givens_.declare(arguments, "givens");
     arguments.format(format_);
     arguments.option("prefer", preference_);
-    fewest_.declare_free(arguments);
+    solving_.declare_free(arguments);
     solving_.declare(arguments);
     styles_.declare(arguments);
-    rating_.declare(arguments);
+    solving_.declare_scales(arguments);
     view_.declare(arguments);
     formats_.declare(arguments);
   }
@@ -40,10 +39,10 @@ class Hint final : public Command {
     given().refuse_idle(idle_in_hint, solving_.mode());
     style_ = styles_.style();
     const int level = static_cast<int>(level_);
-    const records::HintOptions options{level, style_, step_question(solving_, rating_, session.out, style_.language),
-                                       preference_ == "progress", fewest_.free()};
+    const records::HintOptions options{level, style_, solving_.question(session.out, style_.language),
+                                       preference_ == "progress", solving_.free()};
     view_.apply(given(), is_json(), session.out);
-    if (is_json()) write_header(session, options.steps, rating_, style_);
+    if (is_json()) write_header(session, options.steps, solving_, style_);
     const std::string json_type = is_json() ? session.command : "";
     const Board board = read_board(session, board_, formats_, true, json_type);
     std::optional<Board> puzzle;
@@ -72,13 +71,11 @@ class Hint final : public Command {
   BoardArgument givens_;
   std::uint64_t level_ = 0;
   std::string preference_;
-  FewestChoices fewest_;
   std::string format_ = "text";
   FormatOptions formats_;
   SolvingOptions solving_;
   StyleOptions styles_;
   TextStyle style_;
-  RatingChoices rating_;
   BoardOptions view_;
 };
 

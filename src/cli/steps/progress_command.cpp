@@ -17,7 +17,7 @@ class CheckProgress final : public Command {
     givens_.declare(arguments, "givens");
     arguments.format(format_);
     solving_.declare(arguments);
-    declare_budget(arguments, budget_);
+    solving_.declare_budget(arguments);
     styles_.declare(arguments);
     formats_.declare(arguments);
   }
@@ -26,7 +26,7 @@ class CheckProgress final : public Command {
     style_ = styles_.style();
     const Ladder ladder = solving_.ladder(session.out, style_.language);
     SolverOptions options = solving_.solver_options();
-    options.work = limits_of(budget_);
+    options.work = solving_.limits();
     const std::string json_type = format_ == "json" ? session.command : "";
     if (!json_type.empty()) write_header(session, ladder, options, style_);
     const Board board = read_board(session, board_, formats_, true, json_type);
@@ -47,7 +47,6 @@ class CheckProgress final : public Command {
   BoardArgument givens_;
   std::string format_ = "text";
   SolvingOptions solving_;
-  std::string budget_{default_budget};
   StyleOptions styles_;
   TextStyle style_;
   FormatOptions formats_;

@@ -2,7 +2,6 @@
 #include "deduku/json.hpp"
 #include "src/cli/command/board_options.hpp"
 #include "src/cli/command/command.hpp"
-#include "src/cli/command/fewest_choices.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/logging_observer.hpp"
 #include "src/cli/command/step_prover.hpp"
@@ -49,11 +48,10 @@ class Steps final : public Command {
     arguments.option("sort", sort_);
     arguments.option("solves", solves_);
     arguments.method("path");
-    fewest_.declare_free(arguments);
-    fewest_.declare_within(arguments);
+    solving_.declare_counting(arguments);
     solving_.declare(arguments);
     styles_.declare(arguments);
-    rating_.declare(arguments);
+    solving_.declare_scales(arguments);
     view_.declare(arguments);
     formats_.declare(arguments);
   }
@@ -72,11 +70,11 @@ class Steps final : public Command {
       refuse_usage("--all: the ladder " + std::string(solving_.mode()) +
                    " has a next step only, not all that are possible");
     }
-    records::StepQuestion question = step_question(solving_, rating_, session.out, style_.language);
+    records::StepQuestion question = solving_.question(session.out, style_.language);
     if (all_ && !technique_.empty()) {
       question.ladder.ladder = select_technique(question.ladder.ladder, technique_, style_.language);
     }
-    if (is_json()) write_header(session, question, rating_, style_);
+    if (is_json()) write_header(session, question, solving_, style_);
     const Grid grid(read_board(session, board_, formats_, false, is_json() ? "end" : ""));
     const ExitCode code = list(session, grid, std::move(question));
     const std::optional<std::string> unanswered = verification_.take_unanswered(1);
@@ -127,7 +125,7 @@ class Steps final : public Command {
     StepWriter writer(session, form_, style_, view_, all.proofs());
     const std::unique_ptr<StepProver> prover = make_prover(grid, question.solver.work);
     std::vector<StepEvent> events = all.events();
-    const ProgressMeter meter(grid, fewest_.free());
+    const ProgressMeter meter(grid, solving_.free());
     if (sort_ == "progress") records::sort_by_progress(events, meter);
     for (const StepEvent& event : events) {
       if (interrupted()) return interrupted_code();
@@ -145,12 +143,13 @@ class Steps final : public Command {
 
   ExitCode list_one_steps(Session& session, const Grid& grid, const records::StepQuestion& question) {
     const Ladder& ladder = question.ladder.ladder;
-    FewestFinder finder(ladder, {.free = fewest_.free(), .within = fewest_.within(ladder), .solver = question.solver});
+    FewestFinder finder(ladder,
+                        {.free = solving_.free(), .within = solving_.within(ladder), .solver = question.solver});
     const SingleStepSolutions ones = finder.one_steps(grid);
     if (interrupted()) return interrupted_code();
     Budget proofs(question.solver.work, Budget::technique);
     StepWriter writer(session, form_, style_, view_, proofs);
-    const ProgressMeter meter(ones.before.finish(), fewest_.free());
+    const ProgressMeter meter(ones.before.finish(), solving_.free());
     const std::unique_ptr<StepProver> prover = make_prover(ones.before.finish(), question.solver.work);
     for (std::size_t i = 0; i < ones.steps.size(); ++i) {
       const StepEvent event = ones.event(i);
@@ -168,7 +167,7 @@ class Steps final : public Command {
       records::add_one_steps(end, ones);
       return write_json(session.out, end);
     }
-    session.out.write(records::one_steps_text(ones, fewest_.free(), style_));
+    session.out.write(records::one_steps_text(ones, solving_.free(), style_));
   }
 
   void write_end_of_all(Session& session, const records::AllSteps& all, std::size_t count) const {
@@ -204,12 +203,10 @@ class Steps final : public Command {
   std::string technique_;
   std::string sort_;
   bool solves_ = false;
-  FewestChoices fewest_;
   FormatOptions formats_;
   SolvingOptions solving_;
   StyleOptions styles_;
   TextStyle style_;
-  RatingChoices rating_;
   BoardOptions view_;
 };
 

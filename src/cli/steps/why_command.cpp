@@ -38,7 +38,7 @@ class WhyCommand final : public Command {
     arguments.text("DIGIT", digit_, "Digit, 1 to 9");
     arguments.format(format_);
     solving_.declare(arguments);
-    declare_budget(arguments, budget_);
+    solving_.declare_budget(arguments);
     styles_.declare(arguments);
     formats_.declare(arguments);
   }
@@ -47,7 +47,7 @@ class WhyCommand final : public Command {
     const TextStyle style = styles_.style();
     const Ladder ladder = solving_.ladder(session.out, style.language);
     SolverOptions options = solving_.solver_options();
-    options.work = limits_of(budget_);
+    options.work = solving_.limits();
     const Cell cell = cell_of(cell_, style);
     const Candidate candidate(cell, digit_of(digit_));
     const bool is_json = format_ == "json";
@@ -71,7 +71,6 @@ class WhyCommand final : public Command {
   std::string digit_;
   std::string format_ = "text";
   SolvingOptions solving_;
-  std::string budget_{default_budget};
   StyleOptions styles_;
   FormatOptions formats_;
 };
