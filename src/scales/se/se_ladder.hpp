@@ -50,8 +50,8 @@ class SeLadder {
 
   SeOptions options_;
   Promise promise_ = Promise::none;
-  SeState last_{};                                   ///< the grid whose changes are noted
-  std::array<SeChanges, producer_count> changes_{};  ///< since each producer found nothing
+  SeState last_{};                                      ///< the grid whose changes are noted
+  std::array<SeChanges, se_producer_count> changes_{};  ///< since each producer found nothing
   UniqueLoopSearch loops_;
   AlignedSearch pairs_;
   AlignedSearch triplets_;

@@ -38,7 +38,6 @@ bool exclude_pair(const SeState& state, Cell x, Cell y, const CellSet& common, S
 
 bool AlignedSearch::find_pair(const SeState& state, const CellSet& changed, SeHint& hint) {
   const Alignment alignment = align(state, changed, 2);
-  hint.rating = 62;
   for (Cell y : alignment.bases) {
     const CellSet seen = alignment.excluders_of(y);
     CellSet first = first_cells(alignment, y, seen);

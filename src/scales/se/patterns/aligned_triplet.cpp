@@ -102,7 +102,6 @@ CellSet third_cells(const Alignment& alignment, Cell x, Cell y, const CellSet& s
 
 bool AlignedSearch::find_triplet(const SeState& state, const CellSet& changed, SeHint& hint) {
   const Alignment alignment = align(state, changed, 3);
-  hint.rating = 75;
   for (Cell y : alignment.bases) {
     const CellSet seen = alignment.excluders_of(y);
     for (Cell x : first_cells(alignment, y, seen)) {

@@ -1,4 +1,5 @@
-// The producers that search for a pattern: all except chains. Each yields the first hint in its order.
+// The producers that search for a pattern: all except chains. Each yields the first hint in its order. The ladder has
+// set the rating of the hint to the least of the producer; some hints are rated higher.
 #pragma once
 
 #include "src/scales/se/facts/se_hint.hpp"

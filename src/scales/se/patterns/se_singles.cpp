@@ -47,7 +47,6 @@ bool find_naked_single(const SeState& state, SeHint& hint) {
   for (Cell cell : state.single_cells) {
     if (!is_single(state.digits[cell])) continue;
     hint.place(cell, lowest<Digit>(state.digits[cell]));
-    hint.rating = 23;
     if (hint.evidence != nullptr) {
       *hint.evidence = Evidence();
       hint.evidence->digits = digit_set(state.digits[cell]);
