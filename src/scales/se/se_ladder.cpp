@@ -1,7 +1,5 @@
 #include "src/scales/se/se_ladder.hpp"
 
-#include "src/scales/se/patterns/se_producers.hpp"
-
 namespace deduku::se {
 
 bool SeLadder::try_producer(Producer producer, const SeState& state, SeHint& hint) {
@@ -59,9 +57,9 @@ bool SeLadder::find(Producer producer, const SeChanges& fresh, const SeState& st
     case bug:
       return find_bug(state, is_repaired(), hint);
     case aligned_pair:
-      return pairs_.find_pair(state, fresh.cells, hint);
+      return pairs_.find(state, fresh.cells, size, hint);
     case aligned_triplet:
-      return triplets_.find_triplet(state, fresh.cells, hint);
+      return triplets_.find(state, fresh.cells, size, hint);
     default:
       return chains_.find(search_of(producer), state, hint);
   }

@@ -7,8 +7,7 @@
 #include "deduku/se_rating.hpp"
 #include "src/scales/se/chains/engine.hpp"
 #include "src/scales/se/facts/se_changes.hpp"
-#include "src/scales/se/patterns/aligned.hpp"
-#include "src/scales/se/patterns/unique_loops.hpp"
+#include "src/scales/se/patterns/se_producers.hpp"
 
 namespace deduku::se {
 

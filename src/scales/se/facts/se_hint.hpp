@@ -52,7 +52,7 @@ struct ProducerEntry {
   Family family;
   int least_rating;           ///< of its steps; no later producer has a lower one
   std::string_view sentence;  ///< of a pattern; that of chains depends on their kind
-  int size = 0;               ///< of a set, a fish, or the pivot of a wing
+  int size = 0;               ///< of a set, a fish, the pivot of a wing, or an alignment
 };
 
 inline constexpr std::array<ProducerEntry, se_producer_count> producers = {{
@@ -75,9 +75,9 @@ inline constexpr std::array<ProducerEntry, se_producer_count> producers = {{
     {"jellyfish", "Jellyfish", Family::fish, 52, "fish", 4},
     {"hidden_quad", "Hidden Quad", Family::subsets, 54, "hidden_set", 4},
     {"bug", "BUG", Family::uniqueness, 56, "bug."},
-    {"aligned_pair_exclusion", "Aligned Pair Exclusion", Family::als, 62, "aligned_exclusion"},
+    {"aligned_pair_exclusion", "Aligned Pair Exclusion", Family::als, 62, "aligned_exclusion", 2},
     {"forcing_chain", "Cycle or Forcing Chain", Family::chains, 65, ""},
-    {"aligned_triplet_exclusion", "Aligned Triplet Exclusion", Family::als, 75, "aligned_exclusion"},
+    {"aligned_triplet_exclusion", "Aligned Triplet Exclusion", Family::als, 75, "aligned_exclusion", 3},
     {"nishio", "Nishio", Family::forcing, 75, ""},
     {"multiple_chains", "Multiple Forcing Chains", Family::forcing, 80, ""},
     {"dynamic_chains", "Dynamic Forcing Chains", Family::forcing, 85, ""},
