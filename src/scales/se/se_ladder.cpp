@@ -61,7 +61,7 @@ bool SeLadder::find(Producer producer, const SeChanges& fresh, const SeState& st
     case aligned_triplet:
       return triplets_.find(state, fresh.cells, size, hint);
     default:
-      return chains_.find(search_of(producer), state, hint);
+      return chains_.find(producer, state, hint);
   }
 }
 
@@ -79,7 +79,7 @@ std::optional<Producer> SeLadder::next(const SeState& state, SeHint& hint, int m
 
 void SeLadder::explain(Producer producer, std::vector<SeChain>& chains, std::vector<SeChain>& inner) {
   const bool is_chain = producer >= forcing_chains && producer != aligned_triplet;
-  if (is_chain) chains_.explain(search_of(producer), chains, inner);
+  if (is_chain) chains_.explain(producer, chains, inner);
 }
 
 int SeLadder::min_rating() const {

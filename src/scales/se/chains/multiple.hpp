@@ -2,7 +2,7 @@
 // a house or a candidate agree on something.
 #pragma once
 
-#include "src/scales/se/chains/ancestor_collector.hpp"
+#include "src/scales/se/chains/chain_evidence.hpp"
 #include "src/scales/se/chains/closure_table.hpp"
 #include "src/scales/se/chains/hint_list.hpp"
 #include "src/scales/se/chains/nishio.hpp"

@@ -1,7 +1,6 @@
 // The removals and the complexity of conclusions, and the selection of hints.
 #include <algorithm>
 
-#include "src/scales/se/chains/chain_evidence.hpp"
 #include "src/scales/se/chains/multiple.hpp"
 
 namespace deduku::se {
