@@ -4,7 +4,7 @@
 //     . . . | . . .     The base lines hold the digit in a cover line or in a fin. A cell of a cover line (-)
 //     X . X | . # .     that sees every fin (#) loses the digit either way. Sashimi: without its fins some base
 //     - . - | . . .     line has at most one place left.
-#include "src/scales/hodoku/finned_fish.hpp"
+#include "src/scales/hodoku/hodoku_fish.hpp"
 
 #include "src/scales/hodoku/search_context.hpp"
 #include "techniques/fish/basic_fish.hpp"

@@ -1,6 +1,6 @@
 // Franken fish of two and three houses: bases are rows and boxes and covers columns and boxes, or the reverse, with a
 // box among them. Cells in two bases are also fins, and cells in two covers are eliminated even if they are in a base.
-#include "src/scales/hodoku/franken_fish.hpp"
+#include "src/scales/hodoku/hodoku_fish.hpp"
 
 #include "src/scales/hodoku/search_context.hpp"
 #include "techniques/fish/basic_fish.hpp"

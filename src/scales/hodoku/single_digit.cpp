@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "src/scales/hodoku/best.hpp"
 #include "src/scales/hodoku/hodoku_producers.hpp"
 #include "techniques/facts/conjugate_pairs.hpp"
 
