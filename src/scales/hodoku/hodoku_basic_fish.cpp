@@ -8,8 +8,7 @@ template <int size>
 bool find_basic_fish(SearchContext context, HodokuHint& hint) {
   const auto visit = [&](const fish::Fish& fish) {
     const CellSet covered = context.grid.cells(fish.digit) & fish::cells_in(fish.cover);
-    hint.remove(fish.digit, covered - fish::cells_in(fish.base));
-    return hint.has_effect();
+    return hint.remove(fish.digit, covered - fish::cells_in(fish.base));
   };
   for (Digit digit : context.digits_to_search()) {
     if (fish::basic_fish_of<size>(context.grid, digit, visit)) return true;

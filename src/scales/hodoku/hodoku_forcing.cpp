@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "src/core/transpose.hpp"
-#include "src/scales/hodoku/allowed_cells.hpp"
 #include "src/scales/hodoku/hodoku_producers.hpp"
 #include "src/scales/hodoku/trial.hpp"
 

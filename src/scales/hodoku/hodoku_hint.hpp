@@ -25,15 +25,18 @@ class HodokuHint {
     placement.reset();
     count_ = 0;
   }
-  /// Removes the candidates that are present: digit by digit, cells ascending.
-  void remove(Digit digit, const CellSet& cells) {
+  /// Removes candidates that are present: digit by digit, cells ascending. Returns whether the hint has an effect, by
+  /// these or by earlier ones.
+  bool remove(Digit digit, const CellSet& cells) {
     for (Cell cell : cells) remove(Candidate(cell, digit));
+    return has_effect();
+  }
+  bool remove(const CandidateSet& candidates) {
+    for (Candidate candidate : candidates) remove(candidate);
+    return has_effect();
   }
   void remove(Cell cell, DigitSet digits) {
     for (Digit digit : digits) remove(Candidate(cell, digit));
-  }
-  void remove(const CandidateSet& candidates) {
-    for (Candidate candidate : candidates) remove(candidate);
   }
   void remove(Candidate candidate) { removals_[count_++] = candidate; }
 
@@ -73,8 +76,7 @@ class Best {
   int count() const { return count_; }
   bool write_to(HodokuHint& hint) const {
     hint.code = code_;
-    hint.remove(removals_);
-    return count_ > 0;
+    return hint.remove(removals_);
   }
 
  private:

@@ -57,4 +57,13 @@ struct SearchContext {
   }
 };
 
+/// The empty cells in which no placed digit excludes the digit.
+inline CellSet cells_allowed_by_values(const Grid& grid, Digit digit) {
+  CellSet cells = grid.empty_cells();
+  for (House house : House::all()) {
+    if (grid.solved_digits(house).contains(digit)) cells -= cells_of(house);
+  }
+  return cells;
+}
+
 }  // namespace deduku::hodoku

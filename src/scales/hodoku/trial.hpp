@@ -21,7 +21,7 @@ class HodokuTrial {
     for (Digit digit : Digit::all()) {
       places_[digit] = grid.cells(digit);
       for (House house : House::all()) {
-        count_of(house, digit) = static_cast<std::uint8_t>(grid.positions(house, digit).size());
+        counts_[digit][house] = static_cast<std::uint8_t>(grid.positions(house, digit).size());
       }
     }
   }
@@ -55,9 +55,8 @@ class HodokuTrial {
     std::span<const Candidate> all() const { return {list.data(), count}; }
   };
 
-  std::uint8_t& count_of(House house, Digit digit) { return counts_[House::count * digit.index() + house.index()]; }
   bool is_hidden_single(Candidate candidate) {
-    const auto is_single_in = [&](House house) { return count_of(house, candidate.digit()) == 1; };
+    const auto is_single_in = [&](House house) { return counts_[candidate.digit()][house] == 1; };
     return places_[candidate.digit()].contains(candidate.cell()) &&
            std::ranges::any_of(candidate.cell().houses(), is_single_in);
   }
@@ -74,7 +73,7 @@ class HodokuTrial {
   /// The houses of a candidate have one place less.
   void count_out(Candidate candidate) {
     for (House house : candidate.cell().houses()) {
-      if (--count_of(house, candidate.digit()) != 1) continue;
+      if (--counts_[candidate.digit()][house] != 1) continue;
       const CellSet last = places_[candidate.digit()] & cells_of(house);
       if (!last.empty()) hidden_.add({last.first(), candidate.digit()});
     }
@@ -110,7 +109,7 @@ class HodokuTrial {
   static constexpr std::size_t house_digits = Digit::count * House::count;
   PerCell<DigitSet> cell_{};
   PerDigit<CellSet> places_{};
-  std::array<std::uint8_t, house_digits> counts_{};  ///< the places of each digit in each house
+  PerDigit<PerHouse<std::uint8_t>> counts_{};  ///< the places of each digit in each house
   CellSet open_;
   List<Cell::count> naked_;
   List<house_digits> hidden_;
