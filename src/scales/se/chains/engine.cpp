@@ -49,12 +49,11 @@ ChainEngine::ChainEngine(Budget& budget)
 
 bool ChainEngine::find(Producer search, const SeState& state, SeHint& hint) {
   forget_inner();
-  RankedHint best;
-  const bool found =
-      search == forcing_chains ? forcing_.find_first(state, best) : multiple_.find_first(state, rules_of(search), best);
+  const bool found = search == forcing_chains ? forcing_.find_first(state, first_)
+                                              : multiple_.find_first(state, rules_of(search), first_);
   if (!found) return false;
-  hint = to_hint(best);
-  if (search == forcing_chains) hint.variant = best.target_count - 1;
+  hint = to_hint(first_);
+  if (search == forcing_chains) hint.variant = first_.target_count - 1;
   return true;
 }
 
@@ -64,7 +63,7 @@ void ChainEngine::explain(Producer search, std::vector<SeChain>& chains, std::ve
   if (search == forcing_chains) {
     chains.push_back(forcing_.explain());
   } else {
-    multiple_.explain(chains, inner);
+    multiple_.explain(first_, chains, inner);
   }
   budget_ = left;
   keep_needed(chains, inner);

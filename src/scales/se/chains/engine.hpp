@@ -51,6 +51,7 @@ class ChainEngine {
   ForcingSearch forcing_;
   MultipleSearch multiple_;
   HintRanking ranking_;
+  RankedHint first_;  ///< the last result of `find`
   std::vector<RankedHint> hints_;
   InnerMemory memory_;
   const InnerList* inside_ = nullptr;     ///< of the last search inside
