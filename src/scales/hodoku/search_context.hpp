@@ -28,9 +28,8 @@ struct SearchContext {
   const Changes& changes;
   Changes::Moment last_failed_search;  ///< of the current entry
 
-  /// The candidates of a digit that its own places exclude: all that fish, colours and chains of one digit can remove.
-  const CellSet& dead_cells(Digit digit) const { return workspace.get<facts::DeadCells>(grid, digit).value(); }
-  /// The digits that have such candidates.
+  /// The digits with candidates that the places of the digit exclude: all that fish, colours and chains of one digit
+  /// can remove.
   DigitSet digits_with_dead_cells() const { return facts::digits_with_dead_cells(grid, workspace); }
   /// The digits among them that have changed since the last failed search of the entry.
   DigitSet digits_to_search() const {
