@@ -57,8 +57,6 @@ class LadderRater {
   LadderRating rate(const Grid& grid, Observer& observer);
 
  private:
-  LadderRating run(const Grid& grid, Observer* observer);
-
   Solver solver_;
   Uniqueness uniqueness_;
 };

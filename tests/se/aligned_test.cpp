@@ -4,7 +4,7 @@
 #include "deduku/technique.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
-#include "src/scales/se/patterns/aligned.hpp"
+#include "src/scales/se/patterns/se_producers.hpp"
 #include "tests/support/puzzle_file.hpp"
 #include "tests/support/random_state.hpp"
 
@@ -22,7 +22,7 @@ CandidateSet first_exclusion(const Board& board) {
 CandidateSet first_exclusion_of_explainer(const Board& board) {
   se::AlignedSearch search;
   se::SeHint hint;
-  if (!search.find_pair(se::make_state(Grid(board)), CellSet::all(), hint)) return {};
+  if (!search.find(se::make_state(Grid(board)), CellSet::all(), 2, hint)) return {};
   CandidateSet removes;
   for (Candidate candidate : hint.removals) removes.insert(candidate);
   return removes;

@@ -9,16 +9,16 @@
 namespace deduku::testing {
 
 /// The numbers of levels in the reference: -3 static cycles and chains, -2 static multiple, -1 Nishio, 0..5 dynamic.
-inline se::SearchKind search_of_level(int level) {
+inline se::Producer search_of_level(int level) {
   switch (level) {
     case -3:
-      return se::SearchKind::forcing;
+      return se::forcing_chains;
     case -2:
-      return se::SearchKind::multiple;
+      return se::multiple_chains;
     case -1:
-      return se::SearchKind::nishio;
+      return se::nishio;
     default:
-      return static_cast<se::SearchKind>(static_cast<int>(se::SearchKind::dynamic) + level);
+      return static_cast<se::Producer>(se::dynamic_chains + level);
   }
 }
 

@@ -36,7 +36,7 @@ struct OracleCase {
 /// Compares the list of the fast search, and its first hint if it stops there.
 inline void expect_same_ranking(se::ChainEngine& engine, int level, const se::SeState& state,
                                 const nlohmann::json& expected) {
-  const se::SearchKind search = search_of_level(level);
+  const se::Producer search = search_of_level(level);
   ASSERT_EQ(json_of(engine.list(search, state)), expected);
   se::SeHint first;
   ASSERT_EQ(engine.find(search, state, first), !expected.empty());

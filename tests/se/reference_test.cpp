@@ -56,7 +56,7 @@ TEST(SeReference, CompleteNestedLists) {
   se::ChainEngine engine(budget);
   for (const Json& state : reference_objects("nested.jsonl")) {
     const se::SeState grid = state_of(state["val"], state["cand"]);
-    const se::SearchKind search = search_of_level(state["level"]);
+    const se::Producer search = search_of_level(state["level"]);
     EXPECT_EQ(json_of(engine.list(search, grid)), state["hints"]) << "level " << state["level"];
     se::SeHint first;
     ASSERT_TRUE(engine.find(search, grid, first));

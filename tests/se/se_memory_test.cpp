@@ -28,7 +28,7 @@ void expect_same_step(se::SeLadder& ladder, const SeOptions& options, Promise pr
 
 /// Counts the findings of the ladder on the way.
 void follow(se::SeLadder& ladder, const SeOptions& options, Promise promise, se::SeState state,
-            std::array<int, se::producer_count>& found) {
+            std::array<int, se_producer_count>& found) {
   ladder.start(promise);
   while (state.empty_cells > 0) {
     se::SeHint hint;
@@ -48,7 +48,7 @@ TEST_P(SeMemory, ChangesNoStep) {
   const SeOptions options{.mode = GetParam()};
   std::mt19937_64 rng(31);
   se::SeLadder ladder(options);
-  std::array<int, se::producer_count> found{};
+  std::array<int, se_producer_count> found{};
   for (int i = 0; i < 800 && !HasFailure(); ++i) {
     SCOPED_TRACE(i);
     const Board board = i % 3 == 2 ? random_board(rng, random_solution(rng)) : random_puzzle(rng);

@@ -6,7 +6,7 @@
 
 #include "deduku/se_rating.hpp"
 #include "src/scales/se/patterns/loop_judge.hpp"
-#include "src/scales/se/patterns/unique_loops.hpp"
+#include "src/scales/se/patterns/se_producers.hpp"
 #include "tests/support/effort.hpp"
 #include "tests/support/random_state.hpp"
 

@@ -10,9 +10,8 @@ namespace {
 
 /// Two solved cells side by side in a box, and the two cells opposite them.
 struct HalfRectangle {
-  std::array<Cell, 2> solved;
-  std::array<Cell, 2> across;   ///< opposite `solved`, in its order
-  std::array<Digit, 2> digits;  ///< the digits of `solved`
+  std::array<Cell, 2> across;   ///< opposite the solved ones, in their order
+  std::array<Digit, 2> digits;  ///< of the solved ones
 };
 
 /// The cells whose digit is not a given.
@@ -20,29 +19,14 @@ CellSet freely_solved_cells(const Grid& grid) {
   return ~(grid.empty_cells() | grid.givens());
 }
 
-/// The rectangles over two solved cells with the opposite cells among `choices`.
 template <class Visit>
-bool visit_across(SearchContext context, std::array<Cell, 2> solved, const CellSet& choices, Visit& visit) {
-  const Grid& grid = context.grid;
-  const auto [start, partner] = solved;
-  const bool in_row = start.row() == partner.row();
-  for (Cell across : (choices & cells_of(in_row ? start.column() : start.row())) - cells_of(start.box())) {
-    const Cell fourth = opposite_corner(start, partner, across);
-    if (!choices.contains(fourth)) continue;
-    const HalfRectangle half{{start, partner}, {across, fourth}, {*grid.value(start), *grid.value(partner)}};
-    if (visit(half)) return true;
-  }
-  return false;
-}
-
-template <class Visit>
-bool half_rectangles(SearchContext context, const CellSet& choices, Visit&& visit) {
-  const CellSet solved = freely_solved_cells(context.grid);
+bool half_rectangles(const Grid& grid, const CellSet& choices, Visit&& visit) {
+  const CellSet solved = freely_solved_cells(grid);
   for (Cell start : solved) {
-    const CellSet in_line = cells_of(start.row()) | cells_of(start.column());
-    for (Cell partner : (solved & cells_of(start.box()) & in_line) - CellSet{start}) {
-      if (visit_across(context, {start, partner}, choices, visit)) return true;
-    }
+    const auto visit_half = [&](Cell partner, Cell across, Cell fourth) {
+      return visit(HalfRectangle{{across, fourth}, {*grid.value(start), *grid.value(partner)}});
+    };
+    if (visit_rectangles(start, solved, choices, visit_half)) return true;
   }
   return false;
 }
@@ -62,22 +46,21 @@ bool remove_swap(const Grid& grid, const HalfRectangle& half, int open, HodokuHi
 
 bool find_avoidable_rectangle_1(SearchContext context, HodokuHint& hint) {
   const CellSet choices = freely_solved_cells(context.grid) | facts::bivalue_cells(context.grid, context.workspace);
-  return half_rectangles(context, choices, [&](const HalfRectangle& half) {
+  return half_rectangles(context.grid, choices, [&](const HalfRectangle& half) {
     return remove_swap(context.grid, half, 0, hint) || remove_swap(context.grid, half, 1, hint);
   });
 }
 
 bool find_avoidable_rectangle_2(SearchContext context, HodokuHint& hint) {
   const Grid& grid = context.grid;
-  return half_rectangles(context, facts::bivalue_cells(grid, context.workspace), [&](const HalfRectangle& half) {
+  return half_rectangles(grid, facts::bivalue_cells(grid, context.workspace), [&](const HalfRectangle& half) {
     const DigitSet first = grid.candidates(half.across[0]);
     const DigitSet second = grid.candidates(half.across[1]);
     if (!first.contains(half.digits[1]) || !second.contains(half.digits[0])) return false;
     const DigitSet extra = first - DigitSet{half.digits[1]};
     if (extra != second - DigitSet{half.digits[0]}) return false;
     const Digit digit = extra.first();
-    hint.remove(digit, grid.cells(digit) & peers(half.across[0]) & peers(half.across[1]));
-    return hint.has_effect();
+    return hint.remove(digit, grid.cells(digit) & peers(half.across[0]) & peers(half.across[1]));
   });
 }
 

@@ -22,8 +22,7 @@ bool remove_simple(const Grid& grid, const ColouredComponent& component, HodokuH
   if (hint.has_effect()) return true;
   hint.code = "0500";
   const CellSet seen = seen_by_any(component.colours[0]) & seen_by_any(component.colours[1]);
-  hint.remove(component.digit, (grid.cells(component.digit) & seen) - component.cells());
-  return hint.has_effect();
+  return hint.remove(component.digit, (grid.cells(component.digit) & seen) - component.cells());
 }
 
 /// A colour of the one that sees both colours of the other is false.

@@ -1,6 +1,8 @@
 // Franken fish of two and three houses: bases are rows and boxes and covers columns and boxes, or the reverse, with a
 // box among them. Cells in two bases are also fins, and cells in two covers are eliminated even if they are in a base.
-#include "src/scales/hodoku/franken_fish.hpp"
+#include "src/scales/hodoku/hodoku_fish.hpp"
+
+#include <span>
 
 #include "src/scales/hodoku/search_context.hpp"
 #include "techniques/fish/basic_fish.hpp"
@@ -54,29 +56,6 @@ bool has_box(const HouseChoice& choice) {
   return choice.houses.last().is_box();
 }
 
-/// All choices of covers, in lexicographic order; at least one is a line.
-class CoverList {
- public:
-  void make(const HouseList& houses, int size) {
-    count_ = 0;
-    extend(houses, {}, 0, size);
-  }
-  std::span<const HouseChoice> list() const { return {list_.data(), count_}; }
-
- private:
-  void extend(const HouseList& houses, const HouseChoice& choice, int from, int missing) {
-    if (missing == 0) {
-      list_[count_++] = choice;
-      return;
-    }
-    const int end = choice.houses.empty() ? houses.line_count() : houses.count();
-    for (int i = from; i < end; ++i) extend(houses, houses.with(choice, i), i + 1, missing - 1);
-  }
-
-  std::array<HouseChoice, 816> list_;
-  std::size_t count_ = 0;
-};
-
 /// The fish of one digit with bases of one kind of line, in lexicographic order of bases, then covers; each side has at
 /// least one line.
 ///
@@ -128,13 +107,21 @@ class FrankenSearch {
   }
 
   bool search_covers(const HouseChoice& base, const CellSet& eliminations) {
-    if (!has_covers_) list_.make(covers_, size_);
-    has_covers_ = true;
-    for (const HouseChoice& cover : list_.list()) {
+    if (cover_count_ == 0) list_covers({}, 0);
+    for (const HouseChoice& cover : std::span(list_).first(cover_count_)) {
       const CellSet fins = (base.cells - cover.cells) | base.shared;
       if (fins.size() <= max_franken_fins && judge(base, cover, eliminations)) return true;
     }
     return false;
+  }
+  /// Lists all choices of covers, in lexicographic order; at least one is a line.
+  void list_covers(const HouseChoice& choice, int from) {
+    if (choice.houses.size() == size_) {
+      list_[cover_count_++] = choice;
+      return;
+    }
+    const int end = choice.houses.empty() ? covers_.line_count() : covers_.count();
+    for (int i = from; i < end; ++i) list_covers(covers_.with(choice, i), i + 1);
   }
   bool judge(const HouseChoice& base, const HouseChoice& cover, CellSet eliminations) {
     const CellSet fins = (base.cells - cover.cells) | base.shared;
@@ -151,8 +138,8 @@ class FrankenSearch {
   HouseList bases_;
   HouseList covers_;
   FrankenFish::First& first_;
-  CoverList list_;
-  bool has_covers_ = false;
+  std::array<HouseChoice, 816> list_;  ///< the choices of covers, once they are needed
+  std::size_t cover_count_ = 0;
   int size_ = 0;
 };
 

@@ -29,15 +29,13 @@ bool find_xy_wing(SearchContext context, HodokuHint& hint);
 bool find_xyz_wing(SearchContext context, HodokuHint& hint);
 template <Entry entry>
 bool find_rectangle(SearchContext context, HodokuHint& hint) {
-  hint.remove(context.workspace.get<Rectangles>(context.grid).removed(entry));
-  return hint.has_effect();
+  return hint.remove(context.workspace.get<Rectangles>(context.grid).removed(entry));
 }
 bool find_avoidable_rectangle_1(SearchContext context, HodokuHint& hint);
 bool find_avoidable_rectangle_2(SearchContext context, HodokuHint& hint);
 template <int size, bool sashimi>
 bool find_finned_fish(SearchContext context, HodokuHint& hint) {
-  hint.remove(context.workspace.get<FinnedFish>(context.grid, size).removed(sashimi));
-  return hint.has_effect();
+  return hint.remove(context.workspace.get<FinnedFish>(context.grid, size).removed(sashimi));
 }
 bool find_sue_de_coq(SearchContext context, HodokuHint& hint);
 bool find_simple_colors(SearchContext context, HodokuHint& hint);
@@ -55,8 +53,7 @@ bool find_als_xy_wing(SearchContext context, HodokuHint& hint);
 bool find_als_chain(SearchContext context, HodokuHint& hint);
 template <int size, bool finned>
 bool find_franken_fish(SearchContext context, HodokuHint& hint) {
-  hint.remove(context.workspace.get<FrankenFish>(context.grid, size).removed(finned));
-  return hint.has_effect();
+  return hint.remove(context.workspace.get<FrankenFish>(context.grid, size).removed(finned));
 }
 bool find_forcing_chain(SearchContext context, HodokuHint& hint);
 bool find_forcing_net(SearchContext context, HodokuHint& hint);

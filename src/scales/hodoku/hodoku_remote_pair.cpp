@@ -1,6 +1,5 @@
 // Remote pair: a path of cells with the same two candidates, each seeing the next. Cells at an odd distance in it hold
 // different digits, so a cell that sees two of them holds neither.
-#include "src/scales/hodoku/best.hpp"
 #include "src/scales/hodoku/hodoku_producers.hpp"
 #include "techniques/colouring/colouring.hpp"
 #include "techniques/facts/candidate_counts.hpp"

@@ -20,6 +20,7 @@ class SingleQueue {
     end_ += is_single ? 1 : 0;
   }
   bool empty() const { return begin_ == end_; }
+  void clear() { begin_ = end_ = 0; }
   Candidate pop() { return list_[begin_++]; }
   const Candidate* begin() const { return list_ + begin_; }
   const Candidate* end() const { return list_ + end_; }

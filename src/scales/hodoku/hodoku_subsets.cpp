@@ -10,8 +10,7 @@ namespace deduku::hodoku {
 namespace {
 
 bool remove_locked_candidates(const Grid& grid, const facts::LockedCandidates& locked, HodokuHint& hint) {
-  hint.remove(locked.digit, grid.cells(locked.cover, locked.digit) - cells_of(locked.base));
-  return hint.has_effect();
+  return hint.remove(locked.digit, grid.cells(locked.cover, locked.digit) - cells_of(locked.base));
 }
 
 /// Removes the digits of a naked subset from every house that contains it: row, column, box.

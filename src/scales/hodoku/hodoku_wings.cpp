@@ -74,8 +74,7 @@ bool find_xy_wing(SearchContext context, HodokuHint& hint) {
 /// The first in the order of the pivots.
 bool find_xyz_wing(SearchContext context, HodokuHint& hint) {
   return wings::xyz_wings(context.grid, context.workspace, [&](const wings::Wing& wing) {
-    hint.remove(wing.shared, context.grid.cells(wing.shared) & common_peers(wing.cells()));
-    return hint.has_effect();
+    return hint.remove(wing.shared, context.grid.cells(wing.shared) & common_peers(wing.cells()));
   });
 }
 

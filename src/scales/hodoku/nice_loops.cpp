@@ -4,9 +4,8 @@
 // any other; then all its weak links are as good as strong ones. Otherwise it is a conclusion about the cell.
 #include <algorithm>
 
-#include "src/scales/hodoku/best.hpp"
 #include "src/scales/hodoku/hodoku_producers.hpp"
-#include "src/scales/hodoku/loop_prospects.hpp"
+#include "techniques/facts/chain_prospects.hpp"
 
 namespace deduku::hodoku {
 
@@ -20,6 +19,39 @@ struct Codes {
 };
 constexpr Codes plain_codes = {"0706", "0707", "0708"};
 constexpr Codes grouped_codes = {"0709", "0710", "0711"};
+
+/// A chain between two cells with fewer eliminations is not a chain of the scale but a loop.
+constexpr int fewest_between_cells = 2;
+
+/// A cheap test whether chains can lead to a nice loop or AIC at all, made before a chain is followed.
+class LoopProspects {
+ public:
+  LoopProspects(const Grid& grid, links::Implications& implications)
+      : grid_(grid), links_(implications.links()), implications_(implications) {
+    for (int node = 0; node < links_.candidate_count(); ++node) {
+      if (implications_.is_impossible(node)) impossible_.insert({links_[node].cell, links_[node].digit});
+    }
+  }
+
+  /// Whether something can be removed by any chain.
+  bool any() const { return !impossible_.empty(); }
+  /// Whether some chain from a candidate could remove at least the given number of candidates. `false` is exact, `true`
+  /// is not. From a true premise only the premise itself can be removed.
+  bool has_end(links::ClaimIndex premise, int min_removals) {
+    const int node = links::node_of(premise);
+    if (links::is_true(premise)) return min_removals <= 1 && implications_.is_impossible(node);
+    const links::Consequences consequences = implications_.of_falsity(node);
+    const auto reached = [&](Candidate end, bool truth) { return consequences.contains(links_.node_of(end), truth); };
+    const Candidate start(links_[node].cell, links_[node].digit);
+    return facts::ChainProspects(grid_, impossible_, start, reached).has_end(min_removals, fewest_between_cells);
+  }
+
+ private:
+  const Grid& grid_;
+  const links::Links& links_;
+  links::Implications& implications_;
+  CandidateSet impossible_;  ///< candidates that imply their own negation: only these are ever removed
+};
 
 /// Hands out every step.
 class EveryStep {
@@ -170,7 +202,7 @@ class NiceLoopSearch {
       removals.insert(last.digit, grid_.cells(last.digit) & CellSet{first.cell});
       removals.insert(first.digit, grid_.cells(first.digit) & CellSet{last.cell});
     }
-    if (removals.size() >= 2 && trace(end)) steps_.offer(removals, length(), codes_.chain);
+    if (removals.size() >= fewest_between_cells && trace(end)) steps_.offer(removals, length(), codes_.chain);
   }
 
   int length() const { return static_cast<int>(path_.size()); }

@@ -4,10 +4,9 @@
 #include "src/core/changes.hpp"
 #include "src/core/workspace.hpp"
 #include "src/scales/hodoku/chains.hpp"
-#include "src/scales/hodoku/finned_fish.hpp"
-#include "src/scales/hodoku/forcing_verdict.hpp"
-#include "src/scales/hodoku/franken_fish.hpp"
-#include "src/scales/hodoku/hodoku_als_chain.hpp"
+#include "src/scales/hodoku/hodoku_als.hpp"
+#include "src/scales/hodoku/hodoku_fish.hpp"
+#include "src/scales/hodoku/hodoku_forcing.hpp"
 #include "src/scales/hodoku/uniqueness.hpp"
 #include "techniques/facts/candidate_counts.hpp"
 #include "techniques/facts/digit_facts.hpp"
@@ -29,9 +28,8 @@ struct SearchContext {
   const Changes& changes;
   Changes::Moment last_failed_search;  ///< of the current entry
 
-  /// The candidates of a digit that its own places exclude: all that fish, colours and chains of one digit can remove.
-  const CellSet& dead_cells(Digit digit) const { return workspace.get<facts::DeadCells>(grid, digit).value(); }
-  /// The digits that have such candidates.
+  /// The digits with candidates that the places of the digit exclude: all that fish, colours and chains of one digit
+  /// can remove.
   DigitSet digits_with_dead_cells() const { return facts::digits_with_dead_cells(grid, workspace); }
   /// The digits among them that have changed since the last failed search of the entry.
   DigitSet digits_to_search() const {
@@ -57,5 +55,14 @@ struct SearchContext {
     return digits;
   }
 };
+
+/// The empty cells in which no placed digit excludes the digit.
+inline CellSet cells_allowed_by_values(const Grid& grid, Digit digit) {
+  CellSet cells = grid.empty_cells();
+  for (House house : House::all()) {
+    if (grid.solved_digits(house).contains(digit)) cells -= cells_of(house);
+  }
+  return cells;
+}
 
 }  // namespace deduku::hodoku

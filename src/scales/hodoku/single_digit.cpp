@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "src/scales/hodoku/best.hpp"
 #include "src/scales/hodoku/hodoku_producers.hpp"
 #include "techniques/facts/conjugate_pairs.hpp"
 
@@ -11,10 +10,16 @@ namespace deduku::hodoku {
 
 namespace {
 
-/// Candidates that see both free ends lose the digit.
-bool remove_joined(const Grid& grid, const single_digit::JoinedPairs& pairs, HodokuHint& hint) {
-  hint.remove(pairs.digit, grid.cells(pairs.digit) & peers(pairs.free[0]) & peers(pairs.free[1]));
-  return hint.has_effect();
+/// Two pairs joined in houses of these kinds, of the first digit: candidates that see both free ends lose it.
+bool find_joined(SearchContext context, std::array<HouseKind, 3> kinds, HodokuHint& hint) {
+  const auto visit = [&](const single_digit::JoinedPairs& pairs) {
+    return hint.remove(pairs.digit, context.grid.cells(pairs.digit) & peers(pairs.free[0]) & peers(pairs.free[1]));
+  };
+  for (Digit digit : context.digits_to_search()) {
+    const auto pairs = facts::conjugate_pairs(context.grid, context.workspace, digit);
+    if (single_digit::joined_pairs(pairs, kinds, visit)) return true;
+  }
+  return false;
 }
 
 /// Offers the turbot fish of two pairs whose ends `near_a` and `near_b` see each other.
@@ -51,8 +56,7 @@ bool find_pair(const Grid& grid, const HodokuEmptyRectangle& er, bool along_row,
     if (!far) continue;
     const CellSet eliminations =
         along_row ? cells_of(far->row()) & cells_of(column) : cells_of(row) & cells_of(far->column());
-    hint.remove(digit, (eliminations & grid.cells(digit)) - cells_of(box));
-    if (hint.has_effect()) return true;
+    if (hint.remove(digit, (eliminations & grid.cells(digit)) - cells_of(box))) return true;
   }
   return false;
 }
@@ -74,25 +78,14 @@ bool find_empty_rectangle_in(const Grid& grid, House box, Digit digit, HodokuHin
 
 /// Pairs of rows for all digits come before pairs of columns.
 bool find_skyscraper(SearchContext context, HodokuHint& hint) {
-  const auto visit = [&](const single_digit::JoinedPairs& pairs) { return remove_joined(context.grid, pairs, hint); };
-  for (const auto& [line, joint] :
-       {std::pair(HouseKind::row, HouseKind::column), std::pair(HouseKind::column, HouseKind::row)}) {
-    for (Digit digit : context.digits_to_search()) {
-      const auto pairs = facts::conjugate_pairs(context.grid, context.workspace, digit);
-      if (single_digit::joined_pairs(pairs, {line, line, joint}, visit)) return true;
-    }
-  }
-  return false;
+  constexpr HouseKind row = HouseKind::row;
+  constexpr HouseKind column = HouseKind::column;
+  return find_joined(context, {row, row, column}, hint) || find_joined(context, {column, column, row}, hint);
 }
 
 bool find_two_string_kite(SearchContext context, HodokuHint& hint) {
   hint.code = "0401";
-  const auto visit = [&](const single_digit::JoinedPairs& pairs) { return remove_joined(context.grid, pairs, hint); };
-  for (Digit digit : context.digits_to_search()) {
-    const auto pairs = facts::conjugate_pairs(context.grid, context.workspace, digit);
-    if (single_digit::joined_pairs(pairs, single_digit::two_string_kite, visit)) return true;
-  }
-  return false;
+  return find_joined(context, single_digit::two_string_kite, hint);
 }
 
 bool find_turbot_fish(SearchContext context, HodokuHint& hint) {

@@ -7,9 +7,8 @@
 #pragma once
 
 #include <algorithm>
-#include <span>
 
-#include "deduku/grid.hpp"
+#include "src/scales/hodoku/hodoku_state.hpp"
 
 namespace deduku::hodoku {
 
@@ -21,7 +20,7 @@ class HodokuTrial {
     for (Digit digit : Digit::all()) {
       places_[digit] = grid.cells(digit);
       for (House house : House::all()) {
-        count_of(house, digit) = static_cast<std::uint8_t>(grid.positions(house, digit).size());
+        counts_[digit][house] = static_cast<std::uint8_t>(grid.positions(house, digit).size());
       }
     }
   }
@@ -36,8 +35,8 @@ class HodokuTrial {
     }
     for (int round = 0; round < rounds; ++round) {
       list_singles();
-      if (singles_.count == 0) return;
-      for (Candidate single : singles_.all()) {
+      if (singles_.empty()) return;
+      for (Candidate single : singles_) {
         if (open_.contains(single.cell())) place(single, report);
       }
     }
@@ -46,18 +45,8 @@ class HodokuTrial {
  private:
   static constexpr int rounds = 4;
 
-  template <std::size_t capacity>
-  struct List {
-    std::array<Candidate, capacity> list;
-    std::size_t count = 0;
-
-    void add(Candidate candidate) { list[count++] = candidate; }
-    std::span<const Candidate> all() const { return {list.data(), count}; }
-  };
-
-  std::uint8_t& count_of(House house, Digit digit) { return counts_[House::count * digit.index() + house.index()]; }
   bool is_hidden_single(Candidate candidate) {
-    const auto is_single_in = [&](House house) { return count_of(house, candidate.digit()) == 1; };
+    const auto is_single_in = [&](House house) { return counts_[candidate.digit()][house] == 1; };
     return places_[candidate.digit()].contains(candidate.cell()) &&
            std::ranges::any_of(candidate.cell().houses(), is_single_in);
   }
@@ -68,15 +57,15 @@ class HodokuTrial {
     left.erase(candidate.digit());
     places_[candidate.digit()].erase(candidate.cell());
     report(candidate, false);
-    if (left.size() == 1) naked_.add({candidate.cell(), left.first()});
+    if (left.size() == 1) naked_.push({candidate.cell(), left.first()});
     count_out(candidate);
   }
   /// The houses of a candidate have one place less.
   void count_out(Candidate candidate) {
     for (House house : candidate.cell().houses()) {
-      if (--count_of(house, candidate.digit()) != 1) continue;
+      if (--counts_[candidate.digit()][house] != 1) continue;
       const CellSet last = places_[candidate.digit()] & cells_of(house);
-      if (!last.empty()) hidden_.add({last.first(), candidate.digit()});
+      if (!last.empty()) hidden_.push({last.first(), candidate.digit()});
     }
   }
   template <class Report>
@@ -98,23 +87,23 @@ class HodokuTrial {
 
   /// Takes the singles from the queues.
   void list_singles() {
-    singles_.count = 0;
-    for (Candidate candidate : naked_.all()) singles_.add(candidate);
-    for (Candidate candidate : hidden_.all()) {
-      if (is_hidden_single(candidate)) singles_.add(candidate);
+    singles_.clear();
+    for (Candidate candidate : naked_) singles_.push(candidate);
+    for (Candidate candidate : hidden_) {
+      if (is_hidden_single(candidate)) singles_.push(candidate);
     }
-    naked_.count = 0;
-    hidden_.count = 0;
+    naked_.clear();
+    hidden_.clear();
   }
 
-  static constexpr std::size_t house_digits = Digit::count * House::count;
+  static constexpr int house_digits = Digit::count * House::count;
   PerCell<DigitSet> cell_{};
   PerDigit<CellSet> places_{};
-  std::array<std::uint8_t, house_digits> counts_{};  ///< the places of each digit in each house
+  PerDigit<PerHouse<std::uint8_t>> counts_{};  ///< the places of each digit in each house
   CellSet open_;
-  List<Cell::count> naked_;
-  List<house_digits> hidden_;
-  List<Cell::count + house_digits> singles_;
+  SingleQueue<Cell::count> naked_;
+  SingleQueue<house_digits> hidden_;
+  SingleQueue<Cell::count + house_digits> singles_;
 };
 
 }  // namespace deduku::hodoku

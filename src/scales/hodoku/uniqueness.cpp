@@ -5,7 +5,6 @@
 // solution, all four cells must show both.
 #include "src/scales/hodoku/uniqueness.hpp"
 
-#include "src/scales/hodoku/allowed_cells.hpp"
 #include "src/scales/hodoku/search_context.hpp"
 
 namespace deduku::hodoku {
@@ -40,23 +39,14 @@ class RectangleSearch {
       const DigitSet digits = grid_.candidates(start);
       if (digits.size() != 2) continue;
       const CellSet choices = possible_[digits.first()] & possible_[digits.last()];
-      const CellSet in_line = cells_of(start.row()) | cells_of(start.column());
-      for (Cell partner : (choices & cells_of(start.box()) & in_line) - CellSet{start}) {
-        visit_pair(start, partner, choices);
-      }
+      visit_rectangles(start, choices, choices, [&](Cell partner, Cell across, Cell fourth) {
+        judge({start, partner, across, fourth}, digits);
+        return false;
+      });
     }
   }
 
  private:
-  /// The rectangles over two cells with the opposite ones among `choices`.
-  void visit_pair(Cell start, Cell partner, const CellSet& choices) {
-    const bool in_row = start.row() == partner.row();
-    const CellSet line = cells_of(in_row ? start.column() : start.row()) - cells_of(start.box());
-    for (Cell across : (choices & line)) {
-      const Cell fourth = opposite_corner(start, partner, across);
-      if (choices.contains(fourth)) judge({start, partner, across, fourth}, grid_.candidates(start));
-    }
-  }
   /// Whether an earlier cell has been the start of this rectangle, with any digits.
   bool is_visited(const Rectangle& rectangle) const {
     const CellSet cells = rectangle.floor | rectangle.roof;

@@ -1,4 +1,4 @@
-// The results of the rectangles of a grid, from one search for all types.
+// Rectangles of two digits: their corners, and the first of each type on a grid, from one search for all types.
 #pragma once
 
 #include "deduku/technique.hpp"
@@ -12,6 +12,22 @@ namespace deduku::hodoku {
 constexpr Cell opposite_corner(Cell corner, Cell neighbour, Cell across) {
   return corner.row() == neighbour.row() ? facts::crossing_of(across, neighbour)
                                          : facts::crossing_of(neighbour, across);
+}
+
+/// Calls `visit(partner, across, fourth)` for each rectangle over a cell, a partner beside it in its box and two of the
+/// choices opposite them, until it returns true.
+template <class Visit>
+bool visit_rectangles(Cell start, const CellSet& partners, const CellSet& choices, Visit&& visit) {
+  const CellSet in_line = cells_of(start.row()) | cells_of(start.column());
+  for (Cell partner : (partners & cells_of(start.box()) & in_line) - CellSet{start}) {
+    const bool in_row = start.row() == partner.row();
+    const CellSet line = cells_of(in_row ? start.column() : start.row()) - cells_of(start.box());
+    for (Cell across : choices& line) {
+      const Cell fourth = opposite_corner(start, partner, across);
+      if (choices.contains(fourth) && visit(partner, across, fourth)) return true;
+    }
+  }
+  return false;
 }
 
 /// For each type the first rectangle that removes something.

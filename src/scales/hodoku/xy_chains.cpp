@@ -1,6 +1,5 @@
 // X-Chain and XY-Chain: one of the two ends of a chain that starts and ends with a strong link holds the digit, so a
 // cell that sees both ends loses it.
-#include "src/scales/hodoku/best.hpp"
 #include "src/scales/hodoku/hodoku_producers.hpp"
 
 namespace deduku::hodoku {

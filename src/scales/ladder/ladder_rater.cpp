@@ -10,18 +10,14 @@ namespace {
 /// Folds the steps of a solve into a rating, and forwards everything.
 class Fold final : public Observer {
  public:
-  Fold(Observer* next, Uniqueness uniqueness) : next_(next), uniqueness_(uniqueness) {}
+  Fold(Observer& next, Uniqueness uniqueness) : next_(next), uniqueness_(uniqueness) {}
 
-  void on_start(const Grid& grid) override {
-    if (next_ != nullptr) next_->on_start(grid);
-  }
+  void on_start(const Grid& grid) override { next_.on_start(grid); }
   void on_step(const StepEvent& event) override {
     add(event);
-    if (next_ != nullptr) next_->on_step(event);
+    next_.on_step(event);
   }
-  void on_stuck(const Grid& grid) override {
-    if (next_ != nullptr) next_->on_stuck(grid);
-  }
+  void on_stuck(const Grid& grid) override { next_.on_stuck(grid); }
 
   LadderRating rating(const SolveResult& result) const {
     LadderRating rating = rating_;
@@ -53,7 +49,7 @@ class Fold final : public Observer {
     return result.logical.is_complete() ? Outcome::solved : Outcome::stuck;
   }
 
-  Observer* next_;
+  Observer& next_;
   Uniqueness uniqueness_;
   LadderRating rating_;
   int highest_cost_ = 0;
@@ -81,24 +77,19 @@ LadderRating LadderRater::rate(const Board& board, LadderObserver observer) {
   return find_conflict(board) ? LadderRating() : rate(Grid(board), observer);
 }
 LadderRating LadderRater::rate(const Grid& grid) {
-  return run(grid, nullptr);
+  Observer nobody;
+  return rate(grid, nobody);
 }
 LadderRating LadderRater::rate(const Grid& grid, LadderObserver observer) {
   StepsOnly steps(observer);
-  return run(grid, &steps);
+  return rate(grid, steps);
 }
 LadderRating LadderRater::rate(const Board& board, Observer& observer) {
   return find_conflict(board) ? LadderRating() : rate(Grid(board), observer);
 }
 LadderRating LadderRater::rate(const Grid& grid, Observer& observer) {
-  return run(grid, &observer);
-}
-
-LadderRating LadderRater::run(const Grid& grid, Observer* observer) {
   Fold fold(observer, uniqueness_);
-  Observer* const observers[] = {&fold};
-  const SolveResult result = solver_.solve(grid, observers);
-  return fold.rating(result);
+  return fold.rating(solver_.solve(grid, {&fold}));
 }
 
 }  // namespace deduku

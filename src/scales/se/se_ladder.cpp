@@ -1,9 +1,5 @@
 #include "src/scales/se/se_ladder.hpp"
 
-#include <array>
-
-#include "src/scales/se/patterns/se_producers.hpp"
-
 namespace deduku::se {
 
 bool SeLadder::try_producer(Producer producer, const SeState& state, SeHint& hint) {
@@ -27,65 +23,50 @@ bool SeLadder::try_where_changed(Producer producer, const SeState& state, SeHint
 }
 
 bool SeLadder::find(Producer producer, const SeChanges& fresh, const SeState& state, SeHint& hint) {
+  const int size = entry_of(producer).size;
+  hint.rating = entry_of(producer).least_rating;
   switch (producer) {
     case hidden_single:
       return find_hidden_single(state, hint);
     case direct_locking:
       return find_direct_locking(state, fresh.digits, hint);
     case direct_hidden_pair:
-      return find_direct_hidden_set(state, fresh.houses, 2, hint);
+    case direct_hidden_triplet:
+      return find_direct_hidden_set(state, fresh.houses, size, hint);
     case naked_single:
       return find_naked_single(state, hint);
-    case direct_hidden_triplet:
-      return find_direct_hidden_set(state, fresh.houses, 3, hint);
     case locking:
       return find_locking(state, fresh.digits, hint);
     case naked_pair:
-      return find_naked_set(state, fresh.houses, 2, hint);
-    case x_wing:
-      return find_fish(state, fresh.digits, 2, hint);
-    case hidden_pair:
-      return find_hidden_set(state, fresh.houses, 2, hint);
     case naked_triplet:
-      return find_naked_set(state, fresh.houses, 3, hint);
-    case swordfish:
-      return find_fish(state, fresh.digits, 3, hint);
+    case naked_quad:
+      return find_naked_set(state, fresh.houses, size, hint);
+    case hidden_pair:
     case hidden_triplet:
-      return find_hidden_set(state, fresh.houses, 3, hint);
+    case hidden_quad:
+      return find_hidden_set(state, fresh.houses, size, hint);
+    case x_wing:
+    case swordfish:
+    case jellyfish:
+      return find_fish(state, fresh.digits, size, hint);
     case xy_wing:
-      return find_wing(state, fresh.cells, 2, hint);
     case xyz_wing:
-      return find_wing(state, fresh.cells, 3, hint);
+      return find_wing(state, fresh.cells, size, hint);
     case unique_loop:
       return loops_.find(state, fresh.cells, is_repaired(), hint);
-    case naked_quad:
-      return find_naked_set(state, fresh.houses, 4, hint);
-    case jellyfish:
-      return find_fish(state, fresh.digits, 4, hint);
-    case hidden_quad:
-      return find_hidden_set(state, fresh.houses, 4, hint);
     case bug:
       return find_bug(state, is_repaired(), hint);
     case aligned_pair:
-      return pairs_.find_pair(state, fresh.cells, hint);
+      return pairs_.find(state, fresh.cells, size, hint);
     case aligned_triplet:
-      return triplets_.find_triplet(state, fresh.cells, hint);
+      return triplets_.find(state, fresh.cells, size, hint);
     default:
-      return chains_.find(search_of(producer), state, hint);
+      return chains_.find(producer, state, hint);
   }
 }
 
-namespace {
-
-/// The least rating of a step of each producer; no later producer has a lower one.
-constexpr std::array<int, producer_count> least_ratings = {10, 17, 20, 23, 25, 26, 30, 32,  34,  36,
-                                                           38, 40, 42, 44, 45, 50, 52, 54,  56,  62,
-                                                           65, 75, 75, 80, 85, 90, 95, 100, 105, 110};
-
-}  // namespace
-
 std::optional<Producer> SeLadder::next(const SeState& state, SeHint& hint, int most) {
-  for (failed_ = 0; failed_ < producer_count && least_ratings[static_cast<std::size_t>(failed_)] <= most; ++failed_) {
+  for (failed_ = 0; failed_ < se_producer_count && entry_of(failed_).least_rating <= most; ++failed_) {
     const auto producer = static_cast<Producer>(failed_);
     // Most steps are hidden singles, which a grid tracks by itself.
     if (producer == direct_locking) note_changes(state);
@@ -98,12 +79,11 @@ std::optional<Producer> SeLadder::next(const SeState& state, SeHint& hint, int m
 
 void SeLadder::explain(Producer producer, std::vector<SeChain>& chains, std::vector<SeChain>& inner) {
   const bool is_chain = producer >= forcing_chains && producer != aligned_triplet;
-  if (is_chain) chains_.explain(search_of(producer), chains, inner);
+  if (is_chain) chains_.explain(producer, chains, inner);
 }
 
 int SeLadder::min_rating() const {
-  static constexpr int bases[] = {75, 80, 85, 90, 95, 100, 105, 110};
-  return failed_ < nishio || failed_ >= producer_count ? 0 : bases[failed_ - nishio];
+  return failed_ < nishio || failed_ >= se_producer_count ? 0 : entry_of(failed_).least_rating;
 }
 
 }  // namespace deduku::se

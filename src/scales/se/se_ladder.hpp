@@ -7,8 +7,7 @@
 #include "deduku/se_rating.hpp"
 #include "src/scales/se/chains/engine.hpp"
 #include "src/scales/se/facts/se_changes.hpp"
-#include "src/scales/se/patterns/aligned.hpp"
-#include "src/scales/se/patterns/unique_loops.hpp"
+#include "src/scales/se/patterns/se_producers.hpp"
 
 namespace deduku::se {
 
@@ -50,8 +49,8 @@ class SeLadder {
 
   SeOptions options_;
   Promise promise_ = Promise::none;
-  SeState last_{};                                   ///< the grid whose changes are noted
-  std::array<SeChanges, producer_count> changes_{};  ///< since each producer found nothing
+  SeState last_{};                                      ///< the grid whose changes are noted
+  std::array<SeChanges, se_producer_count> changes_{};  ///< since each producer found nothing
   UniqueLoopSearch loops_;
   AlignedSearch pairs_;
   AlignedSearch triplets_;

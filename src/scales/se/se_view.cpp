@@ -12,34 +12,6 @@ bool is_cycle(const SeStep& rated) {
   return rated.producer == forcing_chains && rated.variant == 1;
 }
 
-Family family_of(int producer) {
-  switch (producer) {
-    case hidden_single:
-    case naked_single:
-      return Family::singles;
-    case direct_locking:
-    case locking:
-      return Family::intersections;
-    case x_wing:
-    case swordfish:
-    case jellyfish:
-      return Family::fish;
-    case xy_wing:
-    case xyz_wing:
-      return Family::wings;
-    case unique_loop:
-    case bug:
-      return Family::uniqueness;
-    case aligned_pair:
-    case aligned_triplet:
-      return Family::als;
-    case forcing_chains:
-      return Family::chains;
-    default:
-      return producer < forcing_chains ? Family::subsets : Family::forcing;
-  }
-}
-
 /// The cells in which chains begin.
 CellSet beginnings(std::span<const SeChain> chains) {
   CellSet cells;
@@ -56,40 +28,11 @@ std::string_view kind_of_chains(const SeStep& rated, std::span<const SeChain> ch
 
 /// A hidden single that costs 1.0 has the last empty cell of its house.
 std::string kind_of_pattern(const SeStep& rated) {
-  switch (rated.producer) {
-    case hidden_single:
-      return rated.rating == 10 ? "last_cell" : "hidden_single";
-    case naked_single:
-      return "naked_single";
-    case direct_locking:
-      return "direct_locking";
-    case direct_hidden_pair:
-    case direct_hidden_triplet:
-      return "direct_hidden_set";
-    case locking:
-      return "locking";
-    case hidden_pair:
-    case hidden_triplet:
-    case hidden_quad:
-      return "hidden_set";
-    case x_wing:
-    case swordfish:
-    case jellyfish:
-      return "fish";
-    case xy_wing:
-      return "xy_wing";
-    case xyz_wing:
-      return "xyz_wing";
-    case unique_loop:
-      return "unique_loop." + std::to_string((rated.variant - 1) % 4 + 1);
-    case bug:
-      return "bug." + std::to_string(rated.variant);
-    case aligned_pair:
-    case aligned_triplet:
-      return "aligned_exclusion";
-    default:
-      return "naked_set";
-  }
+  std::string kind(entry_of(rated.producer).sentence);
+  if (rated.producer == hidden_single && rated.rating == 10) kind = "last_cell";
+  if (rated.producer == unique_loop) kind += std::to_string((rated.variant - 1) % 4 + 1);
+  if (rated.producer == bug) kind += std::to_string(rated.variant);
+  return kind;
 }
 
 /// The order in which nodes are read: each after its parents, and as near to them as possible.
@@ -203,7 +146,7 @@ StepView SeViewer::view(const Grid& before, const SeStep& rated, const Evidence&
   technique_ = {.scale = "se",
                 .key = se_producer_key(rated.producer),
                 .name = name(rated),
-                .family = family_of(rated.producer),
+                .family = entry_of(rated.producer).family,
                 .sentence = "se.",
                 .rating = 10 * rated.rating,
                 .complexity = rated.complexity};

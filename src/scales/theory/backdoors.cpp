@@ -1,5 +1,7 @@
 #include "src/scales/theory/backdoors.hpp"
 
+#include <algorithm>
+
 namespace deduku::theory {
 
 int Backdoors::smallest(const trial::TheoryState& start, const trial::LabelSet& solution, ClosureFn close, int limit) {
@@ -23,16 +25,11 @@ void Backdoors::collect_backdoors(const trial::TheoryState& state, const trial::
     trial::TheoryState copy = state;
     copy.place(value);
     (void)close(copy);
-    add_backdoor({value, copy.placed});
+    const auto implies = [&](const Backdoor& other) { return other.placed.contains(value); };
+    if (std::ranges::any_of(backdoors_, implies)) return;
+    std::erase_if(backdoors_, [&](const Backdoor& other) { return copy.placed.contains(other.value); });
+    backdoors_.push_back({value, copy.placed});
   });
-}
-
-void Backdoors::add_backdoor(const Backdoor& backdoor) {
-  for (const Backdoor& other : backdoors_) {
-    if (other.placed.contains(backdoor.value)) return;
-  }
-  std::erase_if(backdoors_, [&](const Backdoor& other) { return backdoor.placed.contains(other.value); });
-  backdoors_.push_back(backdoor);
 }
 
 /// Whether `size` of the values from `first_backdoor` on solve the state.

@@ -28,7 +28,6 @@ class Backdoors {
 
   trial::Answer open(const trial::TheoryState& state, std::size_t first_backdoor, int size, ClosureFn close);
   void collect_backdoors(const trial::TheoryState& state, const trial::LabelSet& solution, ClosureFn close);
-  void add_backdoor(const Backdoor& backdoor);
 
   Budget* budget_;
   std::vector<Backdoor> backdoors_;

@@ -64,77 +64,39 @@ std::optional<Candidate> first_left(Variable variable, const trial::LabelSet& ca
   return std::nullopt;
 }
 
-/// Calls `accept(variable, right)` for each variable that leads to the conclusion until it is true.
-template <bool grouped, class Accept>
-void find_variable(const trial::TheoryState& state, trial::Conclusion conclusion, Accept&& accept) {
-  bool done = false;
-  trial::for_each_right<grouped>(state.left, state.placed, [&](trial::VariableKind kind, trial::Conclusion right) {
-    if (!done && concludes_same(right, conclusion)) done = accept(variable_of(kind, right.candidate()), right);
-  });
-}
-
-template <class Accept>
-void find_empty_variable(const trial::TheoryState& state, Accept&& accept) {
-  bool done = false;
-  trial::for_each_empty(state.left, [&](trial::VariableKind kind, Candidate member) {
-    if (!done) done = accept(variable_of(kind, member));
-  });
-}
-
 }  // namespace
 
-template <bool grouped>
-std::span<const TheoryLink> Proof::of_whip(const trial::TheoryState& state, Candidate target,
-                                           const trial::ConclusionPath& path, std::span<const Candidate> lefts) {
+std::span<const TheoryLink> links_of(const trial::TheoryState& state, Candidate target,
+                                     const trial::ConclusionPath& path, std::span<const Candidate> lefts,
+                                     TheoryLinks& links) {
+  const auto known_left = [&](int step, Variable variable) {
+    return belongs_to(lefts[step], variable) ? std::optional(lefts[step]) : std::nullopt;
+  };
   trial::TheoryState after = state;
   after.place(target);
   for (int step = 0; step < path.size; ++step) {
     const trial::Conclusion conclusion = path.conclusions[step];
-    find_variable<grouped>(after, conclusion, [&](Variable variable, trial::Conclusion right) {
-      if (right != conclusion || !belongs_to(lefts[step], variable)) return false;
-      links_[step] = {variable, lefts[step], right_of(conclusion, after.left)};
-      return true;
+    bool done = false;
+    trial::for_each_right<true>(after.left, after.placed, [&](trial::VariableKind kind, trial::Conclusion right) {
+      const bool leads_here = lefts.empty() ? concludes_same(right, conclusion) : right == conclusion;
+      if (done || !leads_here) return;
+      const Variable variable = variable_of(kind, right.candidate());
+      const auto left = lefts.empty() ? first_left(variable, state.left, after, right) : known_left(step, variable);
+      if (left) links[step] = {variable, *left, right_of(right, after.left)};
+      done = left.has_value();
     });
     after.conclude(conclusion);
   }
-  find_empty_variable(after, [&](Variable variable) {
-    if (!belongs_to(lefts[path.size], variable)) return false;
-    links_[path.size] = {variable, lefts[path.size], {}};
-    return true;
+  bool done = false;
+  trial::for_each_empty(after.left, [&](trial::VariableKind kind, Candidate member) {
+    if (done) return;
+    const Variable variable = variable_of(kind, member);
+    const std::optional<Candidate> left =
+        lefts.empty() ? members(variable, state.left).first() : known_left(path.size, variable);
+    if (left) links[path.size] = {variable, *left, {}};
+    done = left.has_value();
   });
-  return std::span(links_).first(path.size + 1);
+  return std::span(links).first(path.size + 1);
 }
-
-template <bool grouped>
-std::span<const TheoryLink> Proof::of_braid(const trial::TheoryState& state, Candidate target,
-                                            const trial::ConclusionPath& path) {
-  trial::TheoryState after = state;
-  after.place(target);
-  for (int step = 0; step < path.size; ++step) {
-    const trial::Conclusion conclusion = path.conclusions[step];
-    find_variable<grouped>(after, conclusion, [&](Variable variable, trial::Conclusion right) {
-      const auto left = first_left(variable, state.left, after, right);
-      if (left) links_[step] = {variable, *left, right_of(right, after.left)};
-      return left.has_value();
-    });
-    after.conclude(conclusion);
-  }
-  find_empty_variable(after, [&](Variable variable) {
-    links_[path.size] = {variable, members(variable, state.left).first(), {}};
-    return true;
-  });
-  return std::span(links_).first(path.size + 1);
-}
-
-template std::span<const TheoryLink> Proof::of_whip<false>(const trial::TheoryState& state, Candidate target,
-                                                           const trial::ConclusionPath& path,
-                                                           std::span<const Candidate> lefts);
-template std::span<const TheoryLink> Proof::of_whip<true>(const trial::TheoryState& state, Candidate target,
-                                                          const trial::ConclusionPath& path,
-                                                          std::span<const Candidate> lefts);
-template std::span<const TheoryLink> Proof::of_braid<false>(const trial::TheoryState& state, Candidate target,
-                                                            const trial::ConclusionPath& path);
-template std::span<const TheoryLink> Proof::of_braid<true>(const trial::TheoryState& state, Candidate target,
-                                                           const trial::ConclusionPath& path);
 
 }  // namespace deduku::theory

@@ -8,20 +8,13 @@
 
 namespace deduku::theory {
 
-/// The links of one pattern at a time.
-class Proof {
- public:
-  /// Links of a whip: its conclusions and one more left-linking candidate. `state` is the one it was found in.
-  template <bool grouped>
-  std::span<const TheoryLink> of_whip(const trial::TheoryState& state, Candidate target,
-                                      const trial::ConclusionPath& path, std::span<const Candidate> lefts);
-  /// Links of a braid, whose left-linking candidates are found here.
-  template <bool grouped>
-  std::span<const TheoryLink> of_braid(const trial::TheoryState& state, Candidate target,
-                                       const trial::ConclusionPath& path);
+/// The memory of the links of one pattern.
+using TheoryLinks = std::array<TheoryLink, trial::longest>;
 
- private:
-  std::array<TheoryLink, trial::longest> links_;
-};
+/// Writes the links of a whip or braid to `links` and returns them. `state` is the one it was found in; `lefts` are its
+/// left-linking candidates, one more than conclusions. Those of a braid are found here: then `lefts` is empty.
+std::span<const TheoryLink> links_of(const trial::TheoryState& state, Candidate target,
+                                     const trial::ConclusionPath& path, std::span<const Candidate> lefts,
+                                     TheoryLinks& links);
 
 }  // namespace deduku::theory

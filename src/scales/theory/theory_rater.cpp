@@ -8,7 +8,7 @@
 #include "src/scales/theory/backdoors.hpp"
 #include "src/scales/theory/theory_proof.hpp"
 #include "src/scales/theory/theory_subsets.hpp"
-#include "src/scales/theory/whip_climb.hpp"
+#include "src/scales/theory/whip_rounds.hpp"
 #include "techniques/trial/braid_trial.hpp"
 
 namespace deduku {
@@ -128,20 +128,19 @@ class TheoryRater::Scales {
   TheoryStep whip_step(const trial::WhipSearch<grouped>& search, const TheoryState& state, Candidate target,
                        int round) {
     return {grouped ? TheoryScale::g_whip : TheoryScale::whip, target,
-            proof_.of_whip<grouped>(state, target, search.path(), search.lefts()), round};
+            theory::links_of(state, target, search.path(), search.lefts(), links_), round};
   }
 
   template <bool grouped>
-  TheoryFigure shortest_whips(theory::WhipClimb<grouped>& whips, const TheoryState& state,
+  TheoryFigure shortest_whips(theory::WhipRounds<grouped>& whips, const TheoryState& state,
                               const TheoryObserver* observer) {
-    auto& rounds = whips.rounds();
-    const int length = rounds.find_shortest(state, {}, longest_pattern(), WhipOrder::forwards, [&](Candidate target) {
-      (*observer)(whip_step(rounds.search(), state, target, 1));
+    const int length = whips.find_shortest(state, {}, longest_pattern(), WhipOrder::forwards, [&](Candidate target) {
+      (*observer)(whip_step(whips.search(), state, target, 1));
       return true;
     });
-    if (budget_.is_over()) return {rounds.reached(), budget_.ending()};
+    if (budget_.is_over()) return {whips.reached(), budget_.ending()};
     if (length != 0) return {length, Outcome::solved};
-    if (rounds.ended_early()) return TheoryFigure::above(longest_pattern());
+    if (whips.ended_early()) return TheoryFigure::above(longest_pattern());
     return {0, Outcome::stuck};
   }
 
@@ -150,11 +149,11 @@ class TheoryRater::Scales {
   /// above braids, the opposite one is tried, and the lesser figure counts. Reporting eliminations takes no work: those
   /// of the order that counts are reported once it is known.
   template <bool grouped>
-  TheoryFigure whip_rating(theory::WhipClimb<grouped>& whips, trial::BraidSearch<grouped>& braids, const Task& task,
+  TheoryFigure whip_rating(theory::WhipRounds<grouped>& whips, trial::BraidSearch<grouped>& braids, const Task& task,
                            const TheoryObserver* observer) {
     const auto rate_in = [&](WhipOrder order, KeptSteps& kept) {
       const auto keep = [&](const TheoryState& state, Candidate target, int round) {
-        if (observer != nullptr) kept.add(whip_step(whips.rounds().search(), state, target, round));
+        if (observer != nullptr) kept.add(whip_step(whips.search(), state, target, round));
       };
       return whips.rate(task.state, task.solution, longest_pattern(), order, keep);
     };
@@ -212,7 +211,7 @@ class TheoryRater::Scales {
   TheoryStep braid_step(const trial::BraidSearch<grouped>& search, const TheoryState& state, Candidate target,
                         int round) {
     return {grouped ? TheoryScale::g_braid : TheoryScale::braid, target,
-            proof_.of_braid<grouped>(state, target, search.path()), round};
+            theory::links_of(state, target, search.path(), {}, links_), round};
   }
 
   template <bool grouped>
@@ -297,12 +296,12 @@ class TheoryRater::Scales {
   Budget budget_;
   trial::TheoryTrial trial_{budget_};
   trial::BraidTrial braid_trial_{budget_};
-  theory::WhipClimb<false> whips_{budget_};
-  theory::WhipClimb<true> g_whips_{budget_};
+  theory::WhipRounds<false> whips_{budget_};
+  theory::WhipRounds<true> g_whips_{budget_};
   trial::BraidSearch<false> braids_{budget_};
   trial::BraidSearch<true> g_braids_{budget_};
   theory::Backdoors backdoors_{budget_};
-  theory::Proof proof_;
+  theory::TheoryLinks links_;
 };
 
 std::string_view name_of(TheoryScale scale) {

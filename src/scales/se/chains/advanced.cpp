@@ -1,29 +1,29 @@
 // The continuation of a run when nothing follows any more: patterns on the reduced grid, from level 2 on also whole
 // chain searches. The first pattern or search with a removal ends the call; its removals become false nodes whose
 // parents are the removals it depends on. A hint that depends on none of this run's removals is skipped.
+#include <optional>
+
 #include "src/scales/se/chains/engine.hpp"
 #include "src/scales/se/patterns/locking.hpp"
 #include "src/scales/se/patterns/se_subsets.hpp"
 
 namespace deduku::se {
 
+/// Notes a candidate that this run has removed as a parent of the next removals.
+void Propagation::need_removed(Candidate candidate) {
+  if (parent_set_.contains(candidate)) return;
+  parent_set_.insert(candidate);
+  parents_[parent_count_++] = node_of_[0][candidate];
+}
+
 void Propagation::need_removed_in_house(SeHouse house, Digit digit, unsigned positions) {
   const unsigned removed = source_->places[house][digit] & ~grid_.places[house][digit] & positions;
-  for (Position position : elements<Position>(removed)) {
-    const Candidate candidate(cell_at(house, position), digit);
-    if (parent_set_.contains(candidate)) continue;
-    parent_set_.insert(candidate);
-    parents_[parent_count_++] = node_of_[0][candidate];
-  }
+  for (Position position : elements<Position>(removed)) need_removed({cell_at(house, position), digit});
 }
 
 void Propagation::need_removed_in_cell(Cell cell, unsigned digits) {
-  for (Digit digit : elements<Digit>(source_->digits[cell] & ~grid_.digits[cell] & digits)) {
-    const Candidate candidate(cell, digit);
-    if (parent_set_.contains(candidate)) continue;
-    parent_set_.insert(candidate);
-    parents_[parent_count_++] = node_of_[0][candidate];
-  }
+  const unsigned removed = source_->digits[cell] & ~grid_.digits[cell] & digits;
+  for (Digit digit : elements<Digit>(removed)) need_removed({cell, digit});
 }
 
 /// Adds the removals as false nodes with the parents noted so far, and forgets these. False without parents.
@@ -125,21 +125,17 @@ bool Propagation::use_inner_hints() {
 }
 
 bool Propagation::advance_chains() {
-  static constexpr SearchKind searches[6][2] = {{},
-                                                {},
-                                                {SearchKind::forcing},
-                                                {SearchKind::forcing, SearchKind::multiple},
-                                                {SearchKind::dynamic},
-                                                {SearchKind::dynamic, SearchKind::nested_2}};
+  static constexpr std::optional<Producer> searches[6][2] = {
+      {}, {}, {forcing_chains}, {forcing_chains, multiple_chains}, {dynamic_chains}, {dynamic_chains, nested_2}};
   if (rules_.level < 2) return false;
   if (!engine_.may_remove(grid_, scanned_ ? &scanned_grid_ : nullptr, rules_.level)) {
     scanned_ = true;
     scanned_grid_ = grid_;
     return false;
   }
-  for (const SearchKind search : searches[rules_.level]) {
-    if (search == SearchKind::none) return false;
-    engine_.search_inside(search, grid_, clean_);
+  for (const std::optional<Producer> search : searches[rules_.level]) {
+    if (!search) return false;
+    engine_.search_inside(*search, grid_, clean_);
     if (use_inner_hints()) return true;
   }
   return false;

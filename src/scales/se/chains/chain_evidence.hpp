@@ -26,6 +26,21 @@ struct SeChain {
   std::vector<SeNode> nodes;
 };
 
+/// Walks back from a conclusion to its assumption: the number of different nodes it rests on, and their order.
+class AncestorCollector {
+ public:
+  /// All nodes that a node rests on, itself first: breadth first over the parents in their order, each key once.
+  std::span<const std::uint16_t> collect(const NodeArena& arena, const Run& run, std::uint16_t target);
+
+ private:
+  void visit(const SeChainNode* nodes, std::uint16_t index);
+
+  std::uint32_t stamp_ = 0;
+  std::uint32_t seen_[2 * Candidate::count] = {};
+  std::uint16_t order_[2 * Candidate::count];
+  int count_ = 0;
+};
+
 /// A node without its parents.
 SeNode se_node(const SeChainNode& node);
 

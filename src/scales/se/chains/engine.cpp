@@ -9,14 +9,14 @@ namespace deduku::se {
 
 namespace {
 
-Rules rules_of(SearchKind search) {
+Rules rules_of(Producer search) {
   switch (search) {
-    case SearchKind::nishio:
+    case nishio:
       return {true, true, 0};
-    case SearchKind::multiple:
+    case multiple_chains:
       return {false, false, 0};
     default:
-      return {true, false, static_cast<int>(search) - static_cast<int>(SearchKind::dynamic)};
+      return {true, false, search - dynamic_chains};
   }
 }
 
@@ -44,32 +44,26 @@ void keep_needed(std::vector<SeChain>& chains, std::vector<SeChain>& inner) {
 
 }  // namespace
 
-SearchKind search_of(Producer producer) {
-  if (producer == forcing_chains) return SearchKind::forcing;
-  return static_cast<SearchKind>(static_cast<int>(SearchKind::nishio) + producer - nishio);
-}
-
 ChainEngine::ChainEngine(Budget& budget)
     : closures_(budget), forcing_(closures_.scan()), multiple_(*this, closures_, budget), budget_(budget) {}
 
-bool ChainEngine::find(SearchKind search, const SeState& state, SeHint& hint) {
+bool ChainEngine::find(Producer search, const SeState& state, SeHint& hint) {
   forget_inner();
-  RankedHint best;
-  const bool found = search == SearchKind::forcing ? forcing_.find_first(state, best)
-                                                   : multiple_.find_first(state, rules_of(search), best);
+  const bool found = search == forcing_chains ? forcing_.find_first(state, first_)
+                                              : multiple_.find_first(state, rules_of(search), first_);
   if (!found) return false;
-  hint = to_hint(best);
-  if (search == SearchKind::forcing) hint.variant = best.target_count - 1;
+  hint = to_hint(first_);
+  if (search == forcing_chains) hint.variant = first_.target_count - 1;
   return true;
 }
 
-void ChainEngine::explain(SearchKind search, std::vector<SeChain>& chains, std::vector<SeChain>& inner) {
+void ChainEngine::explain(Producer search, std::vector<SeChain>& chains, std::vector<SeChain>& inner) {
   // The second search is not charged, because callers that request reasons must see the same path.
   const Budget left = std::exchange(budget_, Budget());
-  if (search == SearchKind::forcing) {
+  if (search == forcing_chains) {
     chains.push_back(forcing_.explain());
   } else {
-    multiple_.explain(chains, inner);
+    multiple_.explain(first_, chains, inner);
   }
   budget_ = left;
   keep_needed(chains, inner);
@@ -78,7 +72,7 @@ void ChainEngine::explain(SearchKind search, std::vector<SeChain>& chains, std::
 ListRange ChainEngine::explain_inner(std::size_t index, std::vector<SeChain>& inner) {
   const RankedHint& hint = inner_->hints_[inner_ranks_[index]];
   std::vector<SeChain> chains;
-  if (inner_search_ == SearchKind::forcing) {
+  if (inner_search_ == forcing_chains) {
     chains.push_back(inner_->forcing_.chain_of(hint));
   } else {
     inner_->multiple_.explain(hint, chains, inner);
@@ -88,10 +82,10 @@ ListRange ChainEngine::explain_inner(std::size_t index, std::vector<SeChain>& in
   return range;
 }
 
-const std::vector<RankedHint>& ChainEngine::list(SearchKind search, const SeState& state) {
+const std::vector<RankedHint>& ChainEngine::list(Producer search, const SeState& state) {
   forget_inner();
   hints_.clear();
-  if (search == SearchKind::forcing) {
+  if (search == forcing_chains) {
     forcing_.collect(state, hints_);
   } else {
     multiple_.collect(state, rules_of(search), hints_);
@@ -100,7 +94,7 @@ const std::vector<RankedHint>& ChainEngine::list(SearchKind search, const SeStat
   return hints_;
 }
 
-void ChainEngine::search_inside(SearchKind search, const SeState& grid, bool clean) {
+void ChainEngine::search_inside(Producer search, const SeState& grid, bool clean) {
   const auto [found, is_new] = memory_.at(search, grid.digits);
   inside_ = &found;
   if (!is_new) {
@@ -112,11 +106,11 @@ void ChainEngine::search_inside(SearchKind search, const SeState& grid, bool cle
   found.work = budget_.spent() - before;
 }
 
-void ChainEngine::fill_inner(SearchKind search, const SeState& grid, bool clean, InnerList& found) {
+void ChainEngine::fill_inner(Producer search, const SeState& grid, bool clean, InnerList& found) {
   if (!inner_) inner_ = std::make_unique<ChainEngine>(budget_);
   inner_ranks_.clear();
   inner_search_ = search;
-  const bool covering = clean && search == SearchKind::forcing;
+  const bool covering = clean && search == forcing_chains;
   if (covering) {
     inner_->hints_.clear();
     inner_->forcing_.cover(grid, inner_->hints_);
@@ -130,8 +124,8 @@ void ChainEngine::fill_inner(SearchKind search, const SeState& grid, bool clean,
     if (covering && covered.contains(hint.removals)) continue;
     covered |= hint.removals;
     inner_ranks_.push_back(rank);
-    found.hints.push_back(search == SearchKind::forcing ? inner_->forcing_.describe(hint, found.needs)
-                                                        : inner_->multiple_.describe(hint, found.needs));
+    found.hints.push_back(search == forcing_chains ? inner_->forcing_.describe(hint, found.needs)
+                                                   : inner_->multiple_.describe(hint, found.needs));
   }
 }
 

@@ -10,9 +10,6 @@
 
 namespace deduku::se {
 
-/// The search of a chaining producer.
-SearchKind search_of(Producer producer);
-
 /// Owns the memory of one depth of nesting; deeper levels own their own memory, linked from here. Keeps its memory from
 /// puzzle to puzzle.
 class ChainEngine {
@@ -20,11 +17,11 @@ class ChainEngine {
   explicit ChainEngine(Budget& budget);
 
   /// The first hint of the ranked list, or false.
-  bool find(SearchKind search, const SeState& state, SeHint& hint);
+  bool find(Producer search, const SeState& state, SeHint& hint);
   /// The chains of the last result of `find`, as long as its grid exists. `inner`: those that their nodes rest on.
-  void explain(SearchKind search, std::vector<SeChain>& chains, std::vector<SeChain>& inner);
+  void explain(Producer search, std::vector<SeChain>& chains, std::vector<SeChain>& inner);
   /// The complete ranked list, without hints that repeat an earlier one's removals.
-  const std::vector<RankedHint>& list(SearchKind search, const SeState& state);
+  const std::vector<RankedHint>& list(Producer search, const SeState& state);
 
   /// Whether the inner searches of a level can find anything on a reduced grid; never wrongly false.
   bool may_remove(const SeState& grid, const SeState* known, int level) {
@@ -37,7 +34,7 @@ class ChainEngine {
   ///
   /// Results on the same grid since `forget_inner` are taken from memory: assumptions that imply each other meet the
   /// same grids.
-  void search_inside(SearchKind search, const SeState& grid, bool clean);
+  void search_inside(Producer search, const SeState& grid, bool clean);
   void forget_inner() { memory_.clear(); }
   const std::vector<InnerHint>& inner_hints() const { return inside_->hints; }
   /// Writes the chains of an inner hint after those that they rest on; returns their places. Only for the last search,
@@ -48,17 +45,18 @@ class ChainEngine {
   }
 
  private:
-  void fill_inner(SearchKind search, const SeState& grid, bool clean, InnerList& found);
+  void fill_inner(Producer search, const SeState& grid, bool clean, InnerList& found);
 
   ClosureEngine closures_;
   ForcingSearch forcing_;
   MultipleSearch multiple_;
   HintRanking ranking_;
+  RankedHint first_;  ///< the last result of `find`
   std::vector<RankedHint> hints_;
   InnerMemory memory_;
   const InnerList* inside_ = nullptr;     ///< of the last search inside
   std::vector<std::size_t> inner_ranks_;  ///< of the inner hints among the hints of the inner engine
-  SearchKind inner_search_ = SearchKind::none;
+  Producer inner_search_ = forcing_chains;
   Budget& budget_;
   std::unique_ptr<ChainEngine> inner_;  ///< created on first use
 };

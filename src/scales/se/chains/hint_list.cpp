@@ -14,6 +14,19 @@ std::size_t slot_of(const CandidateBits& removals, std::size_t mask) {
 
 }  // namespace
 
+bool conclude(const SeState& state, Candidate candidate, bool on, RankedHint& hint) {
+  if (!on) {
+    hint.removals.insert(candidate);
+    return true;
+  }
+  const Cell cell = candidate.cell();
+  const unsigned others = state.digits[cell] & ~bit(candidate.digit());
+  if (others == 0) return false;
+  for (Digit digit : elements<Digit>(others)) hint.removals.insert({cell, digit});
+  hint.placement = candidate;
+  return true;
+}
+
 void HintRanking::rank(std::vector<RankedHint>& hints) {
   std::sort(hints.begin(), hints.end(), ranks_before);
   std::size_t capacity = 16;

@@ -35,6 +35,9 @@ inline bool ranks_before(const RankedHint& a, const RankedHint& b) {
   return a.index < b.index;
 }
 
+/// Fills in the changes of a conclusion; returns whether there are any.
+bool conclude(const SeState& state, Candidate candidate, bool on, RankedHint& hint);
+
 /// Sorts a list and drops every hint with the same removals as an earlier one.
 class HintRanking {
  public:

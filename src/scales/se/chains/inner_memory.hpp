@@ -26,7 +26,7 @@ class InnerMemory {
   }
   /// The list of a search on a grid, and whether it is new. All grids have one source, so they differ only in their
   /// candidates. Valid until the next call.
-  std::pair<InnerList&, bool> at(SearchKind search, const PerCell<Mask>& digits) {
+  std::pair<InnerList&, bool> at(Producer search, const PerCell<Mask>& digits) {
     if (2 * (count_ + 1) > table_.size()) grow();
     std::uint32_t& place = table_[place_of(search, digits)];
     if (place != 0) return {entries_[place - 1].list, false};
@@ -44,13 +44,13 @@ class InnerMemory {
   static constexpr std::size_t most_kept = 1'000;
 
   struct Entry {
-    SearchKind search = SearchKind::none;
+    Producer search = forcing_chains;
     PerCell<Mask> digits{};
     InnerList list;
   };
 
   /// The slot that an entry has, or would have.
-  std::size_t place_of(SearchKind search, const PerCell<Mask>& digits) const {
+  std::size_t place_of(Producer search, const PerCell<Mask>& digits) const {
     Fingerprint print;
     print.add(static_cast<std::uint64_t>(search));
     for (const Mask each : digits) print.add(each);

@@ -72,7 +72,7 @@ void MultipleSearch::search_contradictions(Candidate candidate) {
     const std::int32_t index = run_of(candidate, on);
     const Run& run = runs_[index];
     RankedHint hint;
-    if (!run.is_contradictory() || !conclude(candidate, !on, hint)) continue;
+    if (!run.is_contradictory() || !conclude(*state_, candidate, !on, hint)) continue;
     hint.sort_key = key_contradiction;
     const TargetNode targets[] = {{index, run.clash_on}, {index, run.clash_off}};
     offer(targets, 2, hint);
@@ -175,7 +175,7 @@ void MultipleSearch::offer_common(const std::int32_t* runs, int count, const Can
     const SeChainNode& node = arena_.nodes[first.first + index];
     if (node.on != on || !common.contains(node.candidate)) continue;
     RankedHint hint;
-    if (!conclude(node.candidate, on, hint)) continue;
+    if (!conclude(*state_, node.candidate, on, hint)) continue;
     hint.sort_key = kind.sort_key;
     hint.roots = kind.roots;
     TargetNode targets[9];

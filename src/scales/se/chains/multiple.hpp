@@ -2,7 +2,7 @@
 // a house or a candidate agree on something.
 #pragma once
 
-#include "src/scales/se/chains/ancestor_collector.hpp"
+#include "src/scales/se/chains/chain_evidence.hpp"
 #include "src/scales/se/chains/closure_table.hpp"
 #include "src/scales/se/chains/hint_list.hpp"
 #include "src/scales/se/chains/nishio.hpp"
@@ -21,9 +21,7 @@ class MultipleSearch {
   bool find_first(const SeState& state, const Rules& rules, RankedHint& best);
   /// Records the parts of a collected hint that a nested search needs: its identity and its needs.
   InnerHint describe(const RankedHint& hint, std::vector<SeNeed>& needs);
-  /// The chains of the result of `find_first`; `inner` receives those that their nodes rest on.
-  void explain(std::vector<SeChain>& chains, std::vector<SeChain>& inner);
-  /// The chains of a collected hint.
+  /// The chains of the result of `find_first` or of a collected hint; `inner` receives those that their nodes rest on.
   void explain(const RankedHint& hint, std::vector<SeChain>& chains, std::vector<SeChain>& inner);
 
  private:
@@ -42,7 +40,6 @@ class MultipleSearch {
     SharedPlace roots{};
   };
 
-  void explain(std::span<const TargetNode> targets, std::vector<SeChain>& chains, std::vector<SeChain>& inner);
   bool rests_on_chains(const Run& run, std::uint16_t target);
   void start(const SeState& state, const Rules& rules);
   void search();
@@ -60,7 +57,6 @@ class MultipleSearch {
   std::int32_t run_of(Candidate candidate, bool on);
   std::uint16_t find_node(const Run& run, Candidate candidate, bool on) const;
   void offer(const TargetNode* targets, int count, RankedHint& hint);
-  bool conclude(Candidate candidate, bool on, RankedHint& hint) const;
   bool cannot_win(int complexity, int sort_key) const;
   int min_complexity(const TargetNode* targets, int count) const;
   int measure(const TargetNode* targets, int count);
@@ -82,7 +78,7 @@ class MultipleSearch {
   std::uint32_t next_index_ = 0;
   std::vector<Run> runs_;
   PerCandidate<std::int32_t> run_index_[2];  ///< false, true; -1 for no run yet
-  std::vector<TargetNode> targets_;          ///< of the hints kept
+  std::vector<TargetNode> targets_;          ///< of the hints kept, or of the best one
   std::vector<std::uint64_t> identities_;    ///< of the nested hints of the hint being measured
 };
 

@@ -1,24 +1,9 @@
 // The removals and the complexity of conclusions, and the selection of hints.
 #include <algorithm>
 
-#include "src/scales/se/chains/chain_evidence.hpp"
 #include "src/scales/se/chains/multiple.hpp"
 
 namespace deduku::se {
-
-/// Fills in the changes of a conclusion; returns whether there are any.
-bool MultipleSearch::conclude(Candidate candidate, bool on, RankedHint& hint) const {
-  if (!on) {
-    hint.removals.insert(candidate);
-    return true;
-  }
-  const Cell cell = candidate.cell();
-  const unsigned others = state_->digits[cell] & ~bit(candidate.digit());
-  if (others == 0) return false;
-  for (Digit digit : elements<Digit>(others)) hint.removals.insert({cell, digit});
-  hint.placement = candidate;
-  return true;
-}
 
 bool MultipleSearch::cannot_win(int complexity, int sort_key) const {
   if (!found_ || hints_ != nullptr) return false;
@@ -59,16 +44,13 @@ void MultipleSearch::offer(const TargetNode* targets, int count, RankedHint& hin
   hint.complexity = measure(targets, count);
   if (cannot_win(hint.complexity, hint.sort_key)) return;
   hint.rating = chain_rating(base_, hint.complexity);
-  if (hints_ != nullptr) {
-    hint.first_target = static_cast<std::uint32_t>(targets_.size());
-    hint.target_count = static_cast<std::uint8_t>(count);
-    targets_.insert(targets_.end(), targets, targets + count);
-    hints_->push_back(hint);
-  } else {
-    best_ = hint;
-    found_ = true;
-    targets_.assign(targets, targets + count);
-  }
+  if (hints_ == nullptr) targets_.clear();
+  hint.first_target = static_cast<std::uint32_t>(targets_.size());
+  hint.target_count = static_cast<std::uint8_t>(count);
+  targets_.insert(targets_.end(), targets, targets + count);
+  if (hints_ != nullptr) return hints_->push_back(hint);
+  best_ = hint;
+  found_ = true;
 }
 
 /// Whether a node of the path to a target was removed by a chain.
@@ -78,9 +60,8 @@ bool MultipleSearch::rests_on_chains(const Run& run, std::uint16_t target) {
 }
 
 /// The chains inside a run are gone when it ends, so a run with such chains is repeated.
-void MultipleSearch::explain(std::span<const TargetNode> targets, std::vector<SeChain>& chains,
-                             std::vector<SeChain>& inner) {
-  for (const TargetNode& target : targets) {
+void MultipleSearch::explain(const RankedHint& hint, std::vector<SeChain>& chains, std::vector<SeChain>& inner) {
+  for (const TargetNode& target : std::span(targets_).subspan(hint.first_target, hint.target_count)) {
     Run run = runs_[target.run];
     if (rests_on_chains(run, target.node)) {
       const SeChainNode root = arena_.nodes[run.first];
@@ -89,14 +70,6 @@ void MultipleSearch::explain(std::span<const TargetNode> targets, std::vector<Se
     }
     chains.push_back(se_chain(arena_, run, ancestors_.collect(arena_, run, target.node)));
   }
-}
-
-void MultipleSearch::explain(std::vector<SeChain>& chains, std::vector<SeChain>& inner) {
-  explain(std::span(targets_), chains, inner);
-}
-
-void MultipleSearch::explain(const RankedHint& hint, std::vector<SeChain>& chains, std::vector<SeChain>& inner) {
-  explain(std::span(targets_).subspan(hint.first_target, hint.target_count), chains, inner);
 }
 
 InnerHint MultipleSearch::describe(const RankedHint& hint, std::vector<SeNeed>& needs) {

@@ -55,10 +55,6 @@ class DigitClosure {
 
 }  // namespace
 
-bool is_nishio_contradiction(const SeState& state, Candidate candidate, bool on) {
-  return DigitClosure(state, candidate.digit()).contradicts(candidate.cell(), on);
-}
-
 void NishioScan::prepare(const SeState& state) {
   for (Digit digit : Digit::all()) {
     for (auto& cells : contradicting_) cells[digit] = CellSet();
@@ -66,7 +62,7 @@ void NishioScan::prepare(const SeState& state) {
     if (places == consistent_[digit]) continue;
     for (Cell cell : places) {
       for (const bool on : {false, true}) {
-        if (is_nishio_contradiction(state, {cell, digit}, on)) contradicting_[on ? 1 : 0][digit].insert(cell);
+        if (DigitClosure(state, digit).contradicts(cell, on)) contradicting_[on ? 1 : 0][digit].insert(cell);
       }
     }
     const bool is_consistent = contradicting_[0][digit].empty() && contradicting_[1][digit].empty();

@@ -5,12 +5,8 @@
 
 namespace deduku::se {
 
-/// Whether the assumption leads to a contradiction within its digit. Exact: a run has a contradiction exactly when this
-/// has one.
-bool is_nishio_contradiction(const SeState& state, Candidate candidate, bool on);
-
-/// The assumptions that contradict themselves within their digit. Remembers the places of each digit when it last had
-/// no contradiction: consequences within a digit depend on nothing else.
+/// The assumptions that lead to a contradiction within their digit: exactly those whose runs have one. Remembers the
+/// places of each digit when it last had no contradiction: consequences within a digit depend on nothing else.
 class NishioScan {
  public:
   void prepare(const SeState& state);

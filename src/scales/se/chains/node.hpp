@@ -7,20 +7,6 @@
 
 namespace deduku::se {
 
-/// The chain searches by name.
-enum class SearchKind : std::uint8_t {
-  none,
-  forcing,
-  nishio,
-  multiple,
-  dynamic,
-  dynamic_plus,
-  nested_2,
-  nested_3,
-  nested_4,
-  nested_5
-};
-
 /// Why a node holds. The first three are the kinds of house, in the order of SeHouseKind.
 enum NodeCause : std::uint8_t {
   by_box,

@@ -49,6 +49,7 @@ class Propagation {
   bool advance_patterns();
   bool advance_chains();
   bool use_inner_hints();
+  void need_removed(Candidate candidate);
   void need_removed_in_house(SeHouse house, Digit digit, unsigned positions);
   void need_removed_in_cell(Cell cell, unsigned digits);
   bool remove_by_pattern(const CandidateBits& removals, NodeCause cause, std::uint16_t nested = not_nested);

@@ -25,8 +25,7 @@ class SeCycleRoots {
       if (longest < 4) return;
       const Reach halves = halves_at(root, longest / 2);
       if (!halves.on.intersects(seen_) || !sees_both(halves)) return;
-      longest = visit(graph_.candidate_of(root),
-                      SeReach<Candidate>{graph_.candidates_of(halves.on), graph_.candidates_of(halves.off)});
+      longest = visit(graph_.candidate_of(root), graph_.candidates_of(halves));
     });
   }
 

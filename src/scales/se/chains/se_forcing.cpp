@@ -98,14 +98,7 @@ void ForcingSearch::find_chains() {
 /// The removals of the negation of the root.
 RankedHint ForcingSearch::chain_hint(Candidate root, bool on) const {
   RankedHint hint;
-  if (on) {
-    hint.removals.insert(root);
-  } else {
-    for (Digit other : elements<Digit>(state_->digits[root.cell()] & ~bit(root.digit()))) {
-      hint.removals.insert({root.cell(), other});
-    }
-    hint.placement = root;
-  }
+  (void)conclude(*state_, root, !on, hint);
   hint.sort_key = sweep_.sort_key;
   hint.target_count = 1;
   hint.index = first_index(root) | (on ? 1U : 2U) << 16;

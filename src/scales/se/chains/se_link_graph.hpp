@@ -60,6 +60,9 @@ class SeLinkGraph {
     visit_bits(slots & alive_, [&](Slot slot) { candidates.insert(candidate_[slot]); });
     return candidates;
   }
+  SeReach<Candidate> candidates_of(const Reach& reach) const {
+    return {candidates_of(reach.on), candidates_of(reach.off)};
+  }
   /// The candidates with a strong link.
   const Slots& ends(Links links) { return layer(links).ends; }
   /// The candidates that a true one excludes along these links; with `in_houses` those that its digit sees. Here and

@@ -15,17 +15,11 @@ SeReach<Candidate> StaticScan::conclusions(const SeState* known) {
     if (!house) return known->digits[candidate.cell()] != state_->digits[candidate.cell()];
     return known->places[*house][candidate.digit()] != state_->places[*house][candidate.digit()];
   };
-  return with_graph([&](auto& graph) {
-    const auto found = graph.agreements(is_new);
-    return SeReach<Candidate>{graph.candidates_of(found.on), graph.candidates_of(found.off)};
-  });
+  return with_graph([&](auto& graph) { return graph.candidates_of(graph.agreements(is_new)); });
 }
 
 SeReach<Candidate> StaticScan::common(std::span<const Candidate> candidates) {
-  return with_graph([&](auto& graph) {
-    const auto shared = graph.common(candidates);
-    return SeReach<Candidate>{graph.candidates_of(shared.on), graph.candidates_of(shared.off)};
-  });
+  return with_graph([&](auto& graph) { return graph.candidates_of(graph.common(candidates)); });
 }
 
 /// Two alternatives are a strong link, and a common consequence of both its ends is a conclusion of static chains.

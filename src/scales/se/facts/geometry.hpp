@@ -38,24 +38,8 @@ struct SeHouse : Index<SeHouse, 27> {
     constexpr Per<SeHouseKind, int> first{0, 18, 9};
     return SeHouse(first[kind] + number);
   }
-  explicit constexpr SeHouse(House house) {
-    const int number = house.index() % 9;
-    switch (house.kind()) {
-      case HouseKind::row:
-        *this = row(number);
-        break;
-      case HouseKind::column:
-        *this = column(number);
-        break;
-      case HouseKind::box:
-        *this = box(number);
-        break;
-    }
-  }
-  explicit constexpr operator House() const {
-    if (is_box()) return House::box(number());
-    return is_column() ? House::column(number()) : House::row(number());
-  }
+  explicit constexpr SeHouse(House house) : Index(mirrored(house.index())) {}
+  explicit constexpr operator House() const { return House(mirrored(index())); }
 
   constexpr bool is_box() const { return index() < 9; }
   constexpr bool is_column() const { return 9 <= index() && index() < 18; }
@@ -65,6 +49,10 @@ struct SeHouse : Index<SeHouse, 27> {
   constexpr SeHouse parallel(int number) const { return SeHouse(index() / 9 * 9 + number); }
   /// For a line, the line of the other kind with this number.
   constexpr SeHouse crossing(int number) const { return is_column() ? row(number) : column(number); }
+
+ private:
+  /// The index in one order from that in the other: the kinds of house are in opposite order.
+  static constexpr int mirrored(int house) { return 18 - house / 9 * 9 + house % 9; }
 };
 using SeHouseSet = Set<SeHouse>;
 
@@ -79,15 +67,11 @@ constexpr Mask bit(Element element) {
 /// bit(i) for every i.
 inline constexpr Mask single_bits[9] = {1, 2, 4, 8, 16, 32, 64, 128, 256};
 namespace detail {
-struct SizeTable {
-  std::uint8_t size[512];
-};
-constexpr SizeTable make_sizes() {
-  SizeTable table{};
-  for (unsigned mask = 0; mask < 512; ++mask) table.size[mask] = static_cast<std::uint8_t>(std::popcount(mask));
+inline constexpr std::array<std::uint8_t, 512> sizes = [] {
+  std::array<std::uint8_t, 512> table{};
+  for (unsigned mask = 0; mask < 512; ++mask) table[mask] = static_cast<std::uint8_t>(std::popcount(mask));
   return table;
-}
-inline constexpr SizeTable sizes = make_sizes();
+}();
 }  // namespace detail
 
 /// The number of elements in a mask of nine bits; from a table if the machine has no instruction that counts bits.
@@ -95,7 +79,7 @@ constexpr int size_of(unsigned mask) {
 #ifdef __POPCNT__
   return std::popcount(mask);
 #else
-  return detail::sizes.size[mask];
+  return detail::sizes[mask];
 #endif
 }
 /// The lowest element of a mask: `lowest<Digit>(mask)`. The mask must not be empty.
@@ -174,7 +158,7 @@ constexpr void add_overlaps(SeGeometry& geometry, Cell cell) {
   }
 }
 
-constexpr SeGeometry make_se_geometry() {
+inline constexpr SeGeometry se_geometry = [] {
   SeGeometry geometry{};
   for (Cell cell : Cell::all()) {
     const Per<SeHouseKind, House> houses{cell.box(), cell.row(), cell.column()};
@@ -192,9 +176,7 @@ constexpr SeGeometry make_se_geometry() {
     add_overlaps(geometry, cell);
   }
   return geometry;
-}
-
-inline constexpr SeGeometry se_geometry = make_se_geometry();
+}();
 
 /// All subsets of nine elements, grouped by size, each group by ascending mask (colexicographic).
 struct Subsets {
@@ -202,20 +184,18 @@ struct Subsets {
   int first[11];
 };
 
-constexpr Subsets make_subsets() {
-  Subsets subsets{};
+inline constexpr Subsets subsets = [] {
+  Subsets table{};
   int count = 0;
   for (int size = 0; size <= 9; ++size) {
-    subsets.first[size] = count;
+    table.first[size] = count;
     for (unsigned mask = 0; mask < 512; ++mask) {
-      if (size_of(mask) == size) subsets.mask[count++] = static_cast<Mask>(mask);
+      if (size_of(mask) == size) table.mask[count++] = static_cast<Mask>(mask);
     }
   }
-  subsets.first[10] = count;
-  return subsets;
-}
-
-inline constexpr Subsets subsets = make_subsets();
+  table.first[10] = count;
+  return table;
+}();
 
 /// Which third of nine positions contains a mask of two or more: positions 0-2, 3-5, 6-8 (`run`) or those of equal
 /// remainder, 0 3 6, 1 4 7, 2 5 8 (`stride`); 3 for none of them.
@@ -224,21 +204,21 @@ struct Thirds {
   std::uint8_t stride[512];
 };
 
-constexpr Thirds make_thirds() {
-  Thirds thirds{};
+inline constexpr Thirds thirds = [] {
+  Thirds table{};
   for (unsigned mask = 0; mask < 512; ++mask) {
-    thirds.run[mask] = thirds.stride[mask] = 3;
+    table.run[mask] = table.stride[mask] = 3;
     for (unsigned i = 0; (mask & (mask - 1)) != 0 && i < 3; ++i) {
-      if ((mask & ~(7U << (3 * i))) == 0) thirds.run[mask] = static_cast<std::uint8_t>(i);
-      if ((mask & ~(0x49U << i)) == 0) thirds.stride[mask] = static_cast<std::uint8_t>(i);
+      if ((mask & ~(7U << (3 * i))) == 0) table.run[mask] = static_cast<std::uint8_t>(i);
+      if ((mask & ~(0x49U << i)) == 0) table.stride[mask] = static_cast<std::uint8_t>(i);
     }
   }
-  return thirds;
-}
+  return table;
+}();
 
 }  // namespace detail
 
-inline constexpr detail::Thirds thirds = detail::make_thirds();
+using detail::thirds;
 
 /// The cells of a house by position.
 constexpr const Per<Position, Cell>& cells_in_order(SeHouse house) {

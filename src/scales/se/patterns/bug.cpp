@@ -131,20 +131,12 @@ class BugSearch {
     return true;
   }
 
-  /// The bug cells act as one cell with the extra digits in a naked set of a house that holds them all.
+  /// The bug cells act as one cell with the extra digits in a naked set of a house that holds them all: of 2 to 6
+  /// cells.
   bool offer_type_3() {
-    if (repaired_) {
-      for (int size = 2; size <= 6; ++size) {
-        for (SeHouseKind kind : SeHouseKind::all()) {
-          if (offer_type_3(kind, size)) return true;
-        }
-      }
-      return false;
-    }
-    for (SeHouseKind kind : SeHouseKind::all()) {
-      for (int size = 2; size <= 6; ++size) {
-        if (offer_type_3(kind, size)) return true;
-      }
+    for (int i = 0; i < 15; ++i) {
+      const SeHouseKind kind(repaired_ ? i % 3 : i / 5);
+      if (offer_type_3(kind, 2 + (repaired_ ? i / 3 : i % 5))) return true;
     }
     return false;
   }

@@ -51,7 +51,7 @@ bool find_locking(const SeState& state, unsigned digits, SeHint& hint) {
     const unsigned removed = locked_out(state, base, cover, digit);
     if (removed == 0) return false;
     for (Position position : elements<Position>(removed)) hint.remove(cell_at(cover, position), bit(digit));
-    hint.rating = base.is_box() ? 26 : 28;
+    if (!base.is_box()) hint.rating += 2;
     record_locked(state, base, cover, digit, hint);
     return true;
   });
@@ -67,7 +67,7 @@ bool find_direct_locking(const SeState& state, unsigned digits, SeHint& hint) {
       const unsigned left = state.places[house][digit] & ~shared;
       if (!is_single(left)) continue;
       hint.place(cell_at(house, lowest<Position>(left)), digit);
-      hint.rating = base.is_box() ? 17 : 19;
+      if (!base.is_box()) hint.rating += 2;
       record_locked(state, base, cover, digit, hint);
       if (hint.evidence != nullptr) hint.evidence->goal = {House(house)};
       argue_hidden_single(hint, house);

@@ -1,48 +1,10 @@
-// The names of the producers, in their order.
+// The names of producers and steps.
 #include "deduku/se_step.hpp"
 #include "src/scales/se/facts/se_hint.hpp"
 
 namespace deduku {
 
 namespace {
-
-struct Name {
-  std::string_view key;
-  std::string_view english;
-};
-
-constexpr Name names[se_producer_count] = {
-    {"hidden_single", "Hidden Single"},
-    {"direct_locking", "Direct Locking"},
-    {"direct_hidden_pair", "Direct Hidden Pair"},
-    {"naked_single", "Naked Single"},
-    {"direct_hidden_triplet", "Direct Hidden Triplet"},
-    {"locking", "Locking"},
-    {"naked_pair", "Naked Pair"},
-    {"x_wing", "X-Wing"},
-    {"hidden_pair", "Hidden Pair"},
-    {"naked_triplet", "Naked Triplet"},
-    {"swordfish", "Swordfish"},
-    {"hidden_triplet", "Hidden Triplet"},
-    {"xy_wing", "XY-Wing"},
-    {"xyz_wing", "XYZ-Wing"},
-    {"unique_loop", "Unique Loop"},
-    {"naked_quad", "Naked Quad"},
-    {"jellyfish", "Jellyfish"},
-    {"hidden_quad", "Hidden Quad"},
-    {"bug", "BUG"},
-    {"aligned_pair_exclusion", "Aligned Pair Exclusion"},
-    {"forcing_chain", "Cycle or Forcing Chain"},
-    {"aligned_triplet_exclusion", "Aligned Triplet Exclusion"},
-    {"nishio", "Nishio"},
-    {"multiple_chains", "Multiple Forcing Chains"},
-    {"dynamic_chains", "Dynamic Forcing Chains"},
-    {"dynamic_chains_plus", "Dynamic Forcing Chains (+)"},
-    {"nested_chains_2", "Nested Forcing Chains, level 2"},
-    {"nested_chains_3", "Nested Forcing Chains, level 3"},
-    {"nested_chains_4", "Nested Forcing Chains, level 4"},
-    {"nested_chains_5", "Nested Forcing Chains, level 5"},
-};
 
 constexpr std::string_view kind_of_chain(int sort_key) {
   constexpr std::string_view kinds[] = {"", "Double", "X", "Y", "XY", "Cell", "Region", "Contradiction"};
@@ -97,11 +59,11 @@ std::string name(const SeStep& step) {
 }
 
 std::string_view se_producer_name(int producer) {
-  return names[producer].english;
+  return se::entry_of(producer).name;
 }
 
 std::string_view se_producer_key(int producer) {
-  return names[producer].key;
+  return se::entry_of(producer).key;
 }
 
 }  // namespace deduku

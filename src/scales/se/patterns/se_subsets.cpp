@@ -47,7 +47,6 @@ bool find_direct_hidden_set(const SeState& state, SeHouseSet houses, int size, S
       const unsigned places = state.places[house][digit];
       if (size_of(places) < 2 || !is_single(places & ~positions)) continue;
       hint.place(cell_at(house, lowest<Position>(places & ~positions)), digit);
-      hint.rating = size == 2 ? 20 : 25;
       record_hidden(state, house, digits, positions, hint);
       if (hint.evidence != nullptr) hint.evidence->goal = {House(house)};
       argue_hidden_single(hint, house);
@@ -58,8 +57,6 @@ bool find_direct_hidden_set(const SeState& state, SeHouseSet houses, int size, S
 }
 
 bool find_hidden_set(const SeState& state, SeHouseSet houses, int size, SeHint& hint) {
-  static constexpr int ratings[] = {34, 40, 54};
-  hint.rating = ratings[size - 2];
   return visit_hidden_sets(state, houses, size, 2 * size, [&](SeHouse house, unsigned digits, unsigned positions) {
     remove_hidden(state, house, digits, positions, hint.removals);
     if (!hint.has_effect()) return false;
@@ -69,8 +66,6 @@ bool find_hidden_set(const SeState& state, SeHouseSet houses, int size, SeHint& 
 }
 
 bool find_naked_set(const SeState& state, SeHouseSet houses, int size, SeHint& hint) {
-  static constexpr int ratings[] = {30, 36, 50};
-  hint.rating = ratings[size - 2];
   return visit_naked_sets(state, houses, size, [&](SeHouse house, unsigned positions, unsigned digits) {
     remove_naked(state, house, positions, digits, hint.removals);
     if (!hint.has_effect()) return false;
@@ -80,8 +75,6 @@ bool find_naked_set(const SeState& state, SeHouseSet houses, int size, SeHint& h
 }
 
 bool find_fish(const SeState& state, unsigned digits, int size, SeHint& hint) {
-  static constexpr int ratings[] = {32, 38, 52};
-  hint.rating = ratings[size - 2];
   return visit_fish(state, digits, size, [&](const SeFish& fish) {
     remove_fish(state, fish, hint.removals);
     if (!hint.has_effect()) return false;

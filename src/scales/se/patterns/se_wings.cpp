@@ -74,7 +74,6 @@ bool is_pivot(const SeState& state, Cell pivot, const CellSet& bivalue, const Pe
 }  // namespace
 
 bool find_wing(const SeState& state, const CellSet& changed, int pivot_size, SeHint& hint) {
-  hint.rating = pivot_size == 2 ? 42 : 44;
   const CellSet bivalue = state.bivalue_cells();
   CellSet pivots = changed;
   const CellSet new_pincers = bivalue & changed;

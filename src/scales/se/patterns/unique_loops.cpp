@@ -3,7 +3,7 @@
 //
 // A defect of the reference is kept unless `repaired`: the extra digits of one branch of the search leak into its later
 // siblings (the only effect is that loops are missed).
-#include "src/scales/se/patterns/unique_loops.hpp"
+#include "src/scales/se/patterns/se_producers.hpp"
 
 #include <algorithm>
 

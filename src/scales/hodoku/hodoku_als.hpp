@@ -1,6 +1,11 @@
-// Almost locked sets of a grid in HoDoKu's order, and the restricted commons of those that do not overlap.
+// Almost locked sets of a grid in HoDoKu's order, the restricted commons of those that do not overlap, and their
+// chains.
 #pragma once
 
+#include <vector>
+
+#include "src/core/bit_matrix.hpp"
+#include "src/scales/hodoku/hodoku_hint.hpp"
 #include "techniques/facts/restricted_commons.hpp"
 
 namespace deduku::hodoku {
@@ -47,6 +52,35 @@ class AlsList {
   std::vector<RestrictedCommon> commons_;
   std::vector<int> first_common_;
   std::vector<std::vector<int>> at_;
+};
+
+/// Chains of four or more almost locked sets, joined by restricted commons. The ends may overlap. Chains run only from
+/// earlier to later sets of the list, as in the original while solving.
+class AlsChains {
+ public:
+  bool find(const AlsList& list, HodokuHint& hint);
+
+ private:
+  /// A set that a link leads to, and the digit of the link.
+  struct LinkedSet {
+    int set;
+    Digit by;
+  };
+
+  void list_arrivals(const AlsList& list);
+  void list_seeing(const AlsList& list);
+  void compute_ends(const AlsList& list);
+  void find_useful_ends(const AlsList& list, const facts::AlmostLockedSet& start, Digit first);
+  void offer(const AlsList& list, const RestrictedCommon& common, Digit first, Best& best);
+
+  int arrival_count() const { return static_cast<int>(arrivals_.size()); }
+  int& arrival_at(int set, Digit by) { return number_[static_cast<std::size_t>(set)][by]; }
+  std::vector<LinkedSet> arrivals_;    ///< ordered by set, then digit
+  std::vector<PerDigit<int>> number_;  ///< of the arrivals by set and digit; -1 if no link leads there
+  BitMatrix near_;                     ///< per arrival the possible ends of chains that continue by at least one link
+  BitMatrix far_;                      ///< by at least two
+  BitMatrix seeing_;                   ///< per candidate the arrivals whose set sees it by its digit
+  BitMatrix useful_;                   ///< scratch: a row of arrivals
 };
 
 }  // namespace deduku::hodoku

@@ -1,12 +1,12 @@
-// Finned and sashimi X-Wing, swordfish, jellyfish: the digits ascend, rows are bases before columns, base lines and
-// cover lines are tried in lexicographic order.
+// X-Wing, swordfish, jellyfish; their finned and sashimi forms: the digits ascend, rows are bases before columns, base
+// lines and cover lines are tried in lexicographic order.
 //
 //     . . . | . . .     The base lines hold the digit in a cover line or in a fin. A cell of a cover line (-)
 //     X . X | . # .     that sees every fin (#) loses the digit either way. Sashimi: without its fins some base
 //     - . - | . . .     line has at most one place left.
-#include "src/scales/hodoku/finned_fish.hpp"
+#include "src/scales/hodoku/hodoku_fish.hpp"
 
-#include "src/scales/hodoku/search_context.hpp"
+#include "src/scales/hodoku/hodoku_producers.hpp"
 #include "techniques/fish/basic_fish.hpp"
 
 namespace deduku::hodoku {
@@ -105,6 +105,22 @@ void search(const Grid& grid, DigitSet digits, std::array<CandidateSet, 2>& firs
 }
 
 }  // namespace
+
+template <int size>
+bool find_basic_fish(SearchContext context, HodokuHint& hint) {
+  const auto visit = [&](const fish::Fish& fish) {
+    const CellSet covered = context.grid.cells(fish.digit) & fish::cells_in(fish.cover);
+    return hint.remove(fish.digit, covered - fish::cells_in(fish.base));
+  };
+  for (Digit digit : context.digits_to_search()) {
+    if (fish::basic_fish_of<size>(context.grid, digit, visit)) return true;
+  }
+  return false;
+}
+
+template bool find_basic_fish<2>(SearchContext, HodokuHint&);
+template bool find_basic_fish<3>(SearchContext, HodokuHint&);
+template bool find_basic_fish<4>(SearchContext, HodokuHint&);
 
 void FinnedFish::compute(const Grid& grid, Workspace& workspace, int size) {
   const DigitSet digits = facts::digits_with_dead_cells(grid, workspace);
