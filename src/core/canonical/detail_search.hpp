@@ -56,9 +56,9 @@ struct Relabelling {
 
   /// The place of each digit; digits that can take the same places take them in ascending order.
   std::array<std::uint8_t, 9> places() const {
-    std::array<std::uint8_t, 9> places{};
+    PerDigit<std::uint8_t> places{};
     for (std::uint8_t place = 0; place < 9;) {
-      for (Digit digit : at[place]) places[digit.index()] = place++;
+      for (Digit digit : at[place]) places[digit] = place++;
     }
     return places;
   }
