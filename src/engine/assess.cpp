@@ -225,11 +225,7 @@ std::optional<MoveFault> Assessor::State::fault_of(const Assessment& assessment)
   return std::nullopt;
 }
 
-Assessor::Assessor(const Ladder& ladder, const SolverOptions& options)
-    : state_(std::make_unique<State>(ladder, options)) {}
-Assessor::~Assessor() = default;
-Assessor::Assessor(Assessor&&) noexcept = default;
-Assessor& Assessor::operator=(Assessor&&) noexcept = default;
+Assessor::Assessor(const Ladder& ladder, const SolverOptions& options) : state_(make_hidden<State>(ladder, options)) {}
 
 Assessment Assessor::assess(const Board& board, const Move& move, int within) {
   require_digits(board);

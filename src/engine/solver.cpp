@@ -254,12 +254,9 @@ void Solver::State::finish_by_search(SolveResult& result) const {
 
 Solver::Solver(const Ladder& ladder) : Solver(ladder, SolverOptions()) {}
 Solver::Solver(const Ladder& ladder, const SolverOptions& options)
-    : state_(std::make_unique<State>(ladder, options, nullptr)) {}
+    : state_(make_hidden<State>(ladder, options, nullptr)) {}
 Solver::Solver(const Ladder& ladder, const SolverOptions& options, Budget& budget)
-    : state_(std::make_unique<State>(ladder, options, &budget)) {}
-Solver::~Solver() = default;
-Solver::Solver(Solver&&) noexcept = default;
-Solver& Solver::operator=(Solver&&) noexcept = default;
+    : state_(make_hidden<State>(ladder, options, &budget)) {}
 
 SolveResult Solver::solve(const Grid& grid, std::span<Observer* const> observers) {
   require(std::ranges::find(observers, nullptr) == observers.end(), "Solver: an observer is null");

@@ -330,10 +330,7 @@ class FewestFinder::Search {
 };
 
 FewestFinder::FewestFinder(const Ladder& ladder, const FewestOptions& options)
-    : search_(std::make_unique<Search>(ladder, options)) {}
-FewestFinder::~FewestFinder() = default;
-FewestFinder::FewestFinder(FewestFinder&&) noexcept = default;
-FewestFinder& FewestFinder::operator=(FewestFinder&&) noexcept = default;
+    : search_(make_hidden<Search>(ladder, options)) {}
 
 Fewest FewestFinder::find(const Grid& grid) {
   Fewest fewest = search_->find(grid);

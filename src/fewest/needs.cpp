@@ -151,10 +151,7 @@ class NeedsFinder::Search {
 };
 
 NeedsFinder::NeedsFinder(const Ladder& ladder, const FewestOptions& options)
-    : search_(std::make_unique<Search>(ladder, options)) {}
-NeedsFinder::~NeedsFinder() = default;
-NeedsFinder::NeedsFinder(NeedsFinder&&) noexcept = default;
-NeedsFinder& NeedsFinder::operator=(NeedsFinder&&) noexcept = default;
+    : search_(make_hidden<Search>(ladder, options)) {}
 
 Needs NeedsFinder::find(const Grid& grid) {
   return search_->find(grid);

@@ -11,14 +11,11 @@ struct ProgressMeter::State {
 };
 
 ProgressMeter::ProgressMeter(const Grid& grid, FreeTechniques free)
-    : state_(std::make_unique<State>(State{trial::TheoryState(grid), free})) {
+    : state_(make_hidden<State>(State{trial::TheoryState(grid), free})) {
   (void)fewest::close(state_->before, free);
   state_->left = fewest::size_of(state_->before.left);
   state_->placed = fewest::size_of(state_->before.placed);
 }
-ProgressMeter::~ProgressMeter() = default;
-ProgressMeter::ProgressMeter(ProgressMeter&&) noexcept = default;
-ProgressMeter& ProgressMeter::operator=(ProgressMeter&&) noexcept = default;
 
 /// The step is executed on the closed grid: the free techniques are monotone, so they lead from there to the same grid
 /// as from the previous one.

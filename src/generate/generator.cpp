@@ -93,7 +93,7 @@ Expected<Generator, std::string> Generator::make(const PuzzleConstraints& constr
   }
   auto criteria = Criteria::read(constraints);
   if (!criteria) return criteria.error();
-  auto state = std::make_unique<State>(constraints, *std::move(criteria), stop);
+  auto state = make_hidden<State>(constraints, *std::move(criteria), stop);
   state->engine = only ? *only
                   : engine
                       ? *engine
@@ -103,10 +103,7 @@ Expected<Generator, std::string> Generator::make(const PuzzleConstraints& constr
   return Generator(std::move(state));
 }
 
-Generator::Generator(std::unique_ptr<State> state) : state_(std::move(state)) {}
-Generator::~Generator() = default;
-Generator::Generator(Generator&&) noexcept = default;
-Generator& Generator::operator=(Generator&&) noexcept = default;
+Generator::Generator(Hidden<State> state) : state_(std::move(state)) {}
 
 Engine Generator::engine() const {
   return state_->engine;
@@ -128,10 +125,7 @@ struct EquivalenceClasses::Forms {
   records::FormSet set;
 };
 
-EquivalenceClasses::EquivalenceClasses() : forms_(std::make_unique<Forms>()) {}
-EquivalenceClasses::~EquivalenceClasses() = default;
-EquivalenceClasses::EquivalenceClasses(EquivalenceClasses&&) noexcept = default;
-EquivalenceClasses& EquivalenceClasses::operator=(EquivalenceClasses&&) noexcept = default;
+EquivalenceClasses::EquivalenceClasses() : forms_(make_hidden<Forms>()) {}
 
 bool EquivalenceClasses::insert(const Board& puzzle) {
   return forms_->set.insert(canonical_form(puzzle).board);

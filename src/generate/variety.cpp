@@ -32,12 +32,9 @@ struct Variety::Known {
 };
 
 Variety::Variety(int percent, bool with_same_solution)
-    : known_(std::make_unique<Known>(Known{percent, with_same_solution, LikenessIndex(percent), {}, {}})) {}
+    : known_(make_hidden<Known>(Known{percent, with_same_solution, LikenessIndex(percent), {}, {}})) {}
 Variety::Variety(const PuzzleConstraints& constraints)
     : Variety(most_alike(constraints), !constraints.automorphic.empty()) {}
-Variety::~Variety() = default;
-Variety::Variety(Variety&&) noexcept = default;
-Variety& Variety::operator=(Variety&&) noexcept = default;
 
 std::string Variety::insert(const Board& puzzle) {
   if (known_->percent == 0) return "";
