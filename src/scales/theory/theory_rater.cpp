@@ -319,12 +319,9 @@ bool is_pattern(TheoryScale scale) {
 
 }  // namespace
 
-TheoryRater::TheoryRater(const TheoryOptions& options) : scales_(std::make_unique<Scales>(options)) {
+TheoryRater::TheoryRater(const TheoryOptions& options) : scales_(make_hidden<Scales>(options)) {
   require(options.limit >= 0, "TheoryRater: the limit is negative");
 }
-TheoryRater::~TheoryRater() = default;
-TheoryRater::TheoryRater(TheoryRater&&) noexcept = default;
-TheoryRater& TheoryRater::operator=(TheoryRater&&) noexcept = default;
 
 TheoryFigure TheoryRater::rate(TheoryScale scale, const Board& board) {
   if (find_conflict(board)) return {0, Outcome::invalid};
