@@ -100,10 +100,7 @@ bool gives(const Effects& step, const Effects& wanted) {
   if (!step.places.contains(wanted.places)) return false;
   CandidateSet left = wanted.removes - step.removes;
   if (left.empty() || step.places.empty()) return left.empty();
-  for (Candidate placed : step.places) {
-    left -= CandidateSet(placed.cell(), DigitSet::all() - DigitSet{placed.digit()});
-    left -= CandidateSet(placed.digit(), peers(placed.cell()));
-  }
+  for (Candidate placed : step.places) left -= peers(placed);
   return left.empty();
 }
 

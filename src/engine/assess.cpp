@@ -26,15 +26,10 @@ bool fits(const Board& board, Candidate placed) {
   return true;
 }
 
-/// Whether another digit of a move is in the same cell, or the same digit in a house of it.
-bool clashes(const CandidateSet& places, Candidate placed) {
-  return places.digits(placed.cell()).size() > 1 || places.cells(placed.digit()).intersects(peers(placed.cell()));
-}
-
 /// The first part of a move that the rules forbid next to the digits of the board.
 std::optional<Candidate> forbidden_part(const Board& board, const Effects& move) {
   for (Candidate placed : move.places) {
-    if (!fits(board, placed) || clashes(move.places, placed)) return placed;
+    if (!fits(board, placed) || move.places.intersects(peers(placed))) return placed;
   }
   for (Candidate removed : move.removes) {
     if (value_at(board, removed.cell()) == removed.digit().number()) return removed;
@@ -148,17 +143,14 @@ std::optional<Candidate> Assessor::State::denied_part(const Effects& move) const
 
 bool Assessor::State::is_in_all(Candidate candidate) const {
   if (!std::ranges::all_of(solutions, [&](const Solution& solution) { return has(solution, candidate); })) return false;
-  if (solutions.size() == 1 || grid->is_solved(candidate.cell())) return true;
-  Grid without = *grid;
-  return without.eliminate(candidate) == Status::contradiction || !search::solve(without, *options.search);
+  return solutions.size() == 1 || grid->is_solved(candidate.cell()) ||
+         !search::solution_where(candidate, false, *grid, *options.search);
 }
 
 bool Assessor::State::is_in_none(Candidate candidate) const {
   if (std::ranges::any_of(solutions, [&](const Solution& solution) { return has(solution, candidate); })) return false;
-  if (solutions.size() == 1 || !grid->has(candidate)) return true;
-  Grid with = *grid;
-  return with.place(candidate.cell(), candidate.digit()) == Status::contradiction ||
-         !search::solve(with, *options.search);
+  return solutions.size() == 1 || !grid->has(candidate) ||
+         !search::solution_where(candidate, true, *grid, *options.search);
 }
 
 /// The step that a search finds. If the caller's limits ended it before it found one, the assessment is cut short.

@@ -89,11 +89,8 @@ class FaultFinder {
     const Grid grid(sound);
     CandidateSet missing;
     for (Candidate candidate : grid.all_candidates()) {
-      if (!lacks_mark(board_, candidate.cell(), candidate.digit())) continue;
-      Grid without = grid;
-      if (without.eliminate(candidate) == Status::contradiction || !search::solve(without, backend_)) {
-        missing.insert(candidate);
-      }
+      const bool is_lacking = lacks_mark(board_, candidate.cell(), candidate.digit());
+      if (is_lacking && !search::solution_where(candidate, false, grid, backend_)) missing.insert(candidate);
     }
     return missing;
   }

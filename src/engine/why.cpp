@@ -5,6 +5,7 @@
 
 #include "deduku/houses.hpp"
 #include "src/engine/slicing.hpp"
+#include "src/search/admission.hpp"
 
 namespace deduku {
 
@@ -78,16 +79,10 @@ class WhySearch {
   }
 
  private:
-  std::optional<Solution> solution_where(bool is_true) const {
-    Grid grid = grid_;
-    const Status status = is_true ? grid.place(candidate_.cell(), candidate_.digit()) : grid.eliminate(candidate_);
-    return status == Status::contradiction ? std::nullopt : search::solve(grid, *options_.search);
-  }
-
   /// Whether the search proves that the candidate is true, or that it is false.
   bool ask_search() {
-    why_.with = solution_where(true);
-    why_.without = solution_where(false);
+    why_.with = search::solution_where(candidate_, true, grid_, *options_.search);
+    why_.without = search::solution_where(candidate_, false, grid_, *options_.search);
     why_.is_true = why_.with.has_value();
     if (why_.with.has_value() != why_.without.has_value()) return true;
     why_.status = why_.with ? WhyStatus(WhyFinding::undecided) : Outcome::none;

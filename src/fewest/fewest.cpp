@@ -114,8 +114,7 @@ class FewestFinder::Search {
     start_ = grid;
     budget_ = Budget(options_.solver.work, Budget::technique);
     shown_limits_.stop = options_.solver.work.stop;
-    const std::size_t solutions = search::two_solutions(grid, *options_.solver.search).size();
-    outcome = solutions == 1 ? Outcome::solved : solutions == 0 ? Outcome::none : Outcome::several;
+    outcome = search::outcome_of(search::count(grid, 2, *options_.solver.search));
     if (outcome != Outcome::solved) return false;
     promise_ =
         options_.solver.uses_uniqueness ? search::promise_of_unique(grid, *options_.solver.search) : Promise::none;

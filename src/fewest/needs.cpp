@@ -20,9 +20,8 @@ class NeedsFinder::Search {
   Needs find(const Grid& grid) {
     Needs needs;
     const search::Backend& backend = *options_.solver.search;
-    const std::size_t solutions = search::two_solutions(grid, backend).size();
-    needs.outcome = solutions == 1 ? Outcome::solved : solutions == 0 ? Outcome::none : Outcome::several;
-    if (solutions != 1) return needs;
+    needs.outcome = search::outcome_of(search::count(grid, 2, backend));
+    if (needs.outcome != Outcome::solved) return needs;
     start_ = grid;
     promise_ = options_.solver.uses_uniqueness ? search::promise_of_unique(grid, backend) : Promise::none;
     budget_ = Budget(options_.solver.work, Budget::technique);

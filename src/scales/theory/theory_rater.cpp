@@ -9,6 +9,7 @@
 #include "src/scales/theory/theory_proof.hpp"
 #include "src/scales/theory/theory_subsets.hpp"
 #include "src/scales/theory/whip_climb.hpp"
+#include "src/search/admission.hpp"
 #include "techniques/trial/braid_trial.hpp"
 
 namespace deduku {
@@ -32,10 +33,9 @@ Outcome make_task(const Grid& grid, Task& task) {
     for (Cell cell : Cell::all()) task.solution.insert({cell, solution[cell]});
     return true;
   };
-  const std::uint64_t solutions = search::enumerate(search::Puzzle(grid), remember, 2).count;
-  if (solutions != 1) return solutions == 0 ? Outcome::none : Outcome::several;
-  task.state = TheoryState(grid);
-  return Outcome::solved;
+  const Outcome outcome = search::outcome_of(search::enumerate(search::Puzzle(grid), remember, 2).count);
+  if (outcome == Outcome::solved) task.state = TheoryState(grid);
+  return outcome;
 }
 
 /// Steps that are kept until the decision whether they count.
