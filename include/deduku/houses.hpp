@@ -71,7 +71,7 @@ constexpr const CellSet& peers(Cell cell) {
 }
 
 /// The candidates that are false if one is true: its digit in the peers of its cell, and the other digits in the cell.
-constexpr CandidateSet peers(Candidate candidate) {
+constexpr CandidateSet excluded_by(Candidate candidate) {
   CandidateSet excluded(candidate.digit(), peers(candidate.cell()));
   excluded.insert(candidate.cell(), ~DigitSet{candidate.digit()});
   return excluded;

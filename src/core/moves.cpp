@@ -100,7 +100,7 @@ bool gives(const Effects& step, const Effects& wanted) {
   if (!step.places.contains(wanted.places)) return false;
   CandidateSet left = wanted.removes - step.removes;
   if (left.empty() || step.places.empty()) return left.empty();
-  for (Candidate placed : step.places) left -= peers(placed);
+  for (Candidate placed : step.places) left -= excluded_by(placed);
   return left.empty();
 }
 

@@ -29,7 +29,7 @@ bool fits(const Board& board, Candidate placed) {
 /// The first part of a move that the rules forbid next to the digits of the board.
 std::optional<Candidate> forbidden_part(const Board& board, const Effects& move) {
   for (Candidate placed : move.places) {
-    if (!fits(board, placed) || move.places.intersects(peers(placed))) return placed;
+    if (!fits(board, placed) || move.places.intersects(excluded_by(placed))) return placed;
   }
   for (Candidate removed : move.removes) {
     if (value_at(board, removed.cell()) == removed.digit().number()) return removed;

@@ -157,7 +157,7 @@ class Slicer {
     Effects used{step.effects.places & wanted_.places, step.effects.removes & needed};
     needed -= used.removes;
     for (Candidate placed : step.effects.places) {
-      if (peers(placed).intersects(needed)) used.places.insert(placed);
+      if (excluded_by(placed).intersects(needed)) used.places.insert(placed);
     }
     return used;
   }

@@ -72,7 +72,7 @@ int NetProof::weight(Claim known) {
 int NetProof::weigh_off(Candidate off) {
   const int round = spread_.round(Claim(off, false));
   int least = heaviest;
-  for (Candidate source : (peers(off) & spread_.claims().on)) {
+  for (Candidate source : (excluded_by(off) & spread_.claims().on)) {
     const Claim on(source, true);
     if (spread_.round(on) != round || weight(on) >= least) continue;
     least = weight(on);

@@ -95,7 +95,7 @@ int TrialProof::weigh_false(Layer& layer, Candidate candidate) const {
 /// Chooses among the exclusions of a candidate in the moment in which it becomes false.
 int TrialProof::weigh_source(Layer& layer, Candidate excluded) const {
   int least = heaviest;
-  for (Candidate source : peers(excluded)) {
+  for (Candidate source : excluded_by(excluded)) {
     if (layer.record.true_since(source) != layer.record.false_since(excluded)) continue;
     const int weight = weigh_true(layer, source);
     if (weight >= least) continue;
