@@ -1,7 +1,7 @@
 #include "src/core/spelling.hpp"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <numeric>
 #include <vector>
 
@@ -18,29 +18,17 @@ struct Replacement {
   std::string_view plain;
 };
 /// Characters of UTF-8 that are replaced by letters of ASCII, or that separate words.
-constexpr std::array<Replacement, 15> replacements = {{{"ä", "ae"},
-                                                       {"Ä", "ae"},
-                                                       {"ö", "oe"},
-                                                       {"Ö", "oe"},
-                                                       {"ü", "ue"},
-                                                       {"Ü", "ue"},
-                                                       {"ß", "ss"},
-                                                       {"‐", " "},
-                                                       {"‑", " "},
-                                                       {"–", " "},
-                                                       {"’", ""},
-                                                       {"\u3000", " "},
-                                                       {"・", " "},
-                                                       {"（", " "},
-                                                       {"）", " "}}};
+constexpr Replacement replacements[] = {{"ä", "ae"}, {"Ä", "ae"},     {"ö", "oe"}, {"Ö", "oe"}, {"ü", "ue"},
+                                        {"Ü", "ue"}, {"ß", "ss"},     {"‐", " "},  {"‑", " "},  {"–", " "},
+                                        {"’", ""},   {"\u3000", " "}, {"・", " "}, {"（", " "}, {"）", " "}};
 
 /// Converts to small letters of ASCII if possible; other characters stay.
 std::string without_capitals(std::string_view text) {
   std::string plain;
   while (!text.empty()) {
-    const auto special = std::ranges::find_if(
+    const auto* special = std::ranges::find_if(
         replacements, [&](const Replacement& replacement) { return text.starts_with(replacement.character); });
-    if (special != replacements.end()) {
+    if (special != std::end(replacements)) {
       plain += special->plain;
       text.remove_prefix(special->character.size());
       continue;
@@ -62,6 +50,22 @@ std::string standard_form(std::string word) {
 /// Whether a byte of UTF-8 continues a character.
 bool is_within_character(char byte) {
   return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80;
+}
+
+/// The number of changes from one word to another; `exchanges`: whether an exchange of two neighbours is one change.
+int changes_between(std::string_view a, std::string_view b, bool exchanges) {
+  std::vector<std::vector<int>> rows(a.size() + 1, std::vector<int>(b.size() + 1));
+  std::iota(rows[0].begin(), rows[0].end(), 0);
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    rows[i][0] = static_cast<int>(i);
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const int changed = rows[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+      rows[i][j] = std::min({rows[i - 1][j] + 1, rows[i][j - 1] + 1, changed});
+      const bool is_exchanged = exchanges && i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+      if (is_exchanged) rows[i][j] = std::min(rows[i][j], rows[i - 2][j - 2] + 1);
+    }
+  }
+  return rows[a.size()][b.size()];
 }
 
 }  // namespace
@@ -176,33 +180,11 @@ std::vector<std::string> between_commas(std::string_view list) {
 }
 
 int edit_distance(std::string_view a, std::string_view b) {
-  std::vector<int> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), 0);
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    int diagonal = row[0];
-    row[0] = static_cast<int>(i) + 1;
-    for (std::size_t j = 0; j < b.size(); ++j) {
-      const int changed = diagonal + (a[i] == b[j] ? 0 : 1);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({row[j] + 1, row[j + 1] + 1, changed});
-    }
-  }
-  return row.back();
+  return changes_between(a, b, false);
 }
 
 int typing_distance(std::string_view a, std::string_view b) {
-  std::vector<std::vector<int>> rows(a.size() + 1, std::vector<int>(b.size() + 1));
-  std::iota(rows[0].begin(), rows[0].end(), 0);
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    rows[i][0] = static_cast<int>(i);
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const int changed = rows[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
-      rows[i][j] = std::min({rows[i - 1][j] + 1, rows[i][j - 1] + 1, changed});
-      const bool is_exchanged = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
-      if (is_exchanged) rows[i][j] = std::min(rows[i][j], rows[i - 2][j - 2] + 1);
-    }
-  }
-  return rows[a.size()][b.size()];
+  return changes_between(a, b, true);
 }
 
 int tolerated_distance(std::string_view wrong) {

@@ -56,17 +56,6 @@ std::vector<Detailed> least_arrangements(const Board& board, const Sheets& sheet
   return least_details(board, all);
 }
 
-Symmetry symmetry_of(const Detailed& detailed) {
-  Symmetry symmetry;
-  symmetry.transposes = detailed.arrangement.is_transposed();
-  for (std::uint8_t place = 0; place < 9; ++place) {
-    symmetry.rows[detailed.arrangement.row_at(place)] = place;
-    symmetry.columns[detailed.arrangement.column_at(place)] = place;
-  }
-  symmetry.digits = detailed.relabelling.places();
-  return symmetry;
-}
-
 /// The form of a least arrangement; `arrangements` is the number of least ones.
 CanonicalForm form_of(const Board& board, const Detailed& least, std::uint64_t arrangements) {
   const Symmetry symmetry = symmetry_of(least);
@@ -85,7 +74,7 @@ CanonicalForm canonical_form(const Board& given) {
   }
   const std::vector<Arrangement> least = min_digits(sheets);
   const Arrangement first = first_settled(least.front(), sheets);
-  const Detailed detailed = board.marks ? least_details(board, {first}).front() : Detailed{first, Relabelling(first)};
+  const Detailed detailed = board.marks ? least_details(board, {first}).front() : Detailed(first);
   return form_of(board, detailed, least.size() * least.front().orders());
 }
 

@@ -11,7 +11,7 @@ class DetailSearch {
  public:
   DetailSearch(const Board& board, const std::vector<Arrangement>& arrangements)
       : board_(board), filled_(cells_with_digit(board)) {
-    for (const Arrangement& each : arrangements) found_.push_back({each, Relabelling(each)});
+    for (const Arrangement& each : arrangements) found_.emplace_back(each);
   }
 
   std::vector<Detailed> run() {
@@ -61,6 +61,17 @@ class DetailSearch {
 };
 
 }  // namespace
+
+Symmetry symmetry_of(const Detailed& detailed) {
+  Symmetry symmetry;
+  symmetry.transposes = detailed.arrangement.is_transposed();
+  for (std::uint8_t place = 0; place < 9; ++place) {
+    symmetry.rows[detailed.arrangement.row_at(place)] = place;
+    symmetry.columns[detailed.arrangement.column_at(place)] = place;
+  }
+  symmetry.digits = detailed.relabelling.places();
+  return symmetry;
+}
 
 std::vector<Detailed> least_details(const Board& board, const std::vector<Arrangement>& arrangements) {
   return DetailSearch(board, arrangements).run();

@@ -68,7 +68,12 @@ struct Relabelling {
 struct Detailed {
   Arrangement arrangement;
   Relabelling relabelling;
+
+  explicit Detailed(const Arrangement& settled) : arrangement(settled), relabelling(settled) {}
 };
+
+/// Maps the board to the least one.
+Symmetry symmetry_of(const Detailed& detailed);
 
 /// The least arrangements, compared cell by cell. The columns of the given ones are settled, and either all rows are
 /// laid or no row is.
