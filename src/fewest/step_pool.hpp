@@ -24,7 +24,6 @@ class StepPool {
   /// The maximum cost of a step, in hundredths.
   void set_within(int within) { within_ = within; }
   int within() const { return within_; }
-  Solver& solver() { return solver_; }
 
   /// All steps of a grid, each with the least cost for its effects and the first rung that has it. The order depends on
   /// the orientation of the grid. Valid until the next call. If the account is over, some steps are missing.

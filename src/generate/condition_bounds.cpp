@@ -2,13 +2,13 @@
 // alternative the comparisons narrow an interval; if it is empty, so is the alternative. A negated part does not
 // restrict a field that may have no value, because then the negation holds. The possible values of a field also follow
 // from the other constraints: a needed technique bounds the ratings.
-#include "src/generate/condition_bounds.hpp"
+#include "src/generate/criteria.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
-#include "src/generate/needed_bounds.hpp"
+#include "src/generate/need.hpp"
 #include "src/generate/orbits.hpp"
 #include "src/ratings/field_values.hpp"
 
@@ -90,21 +90,9 @@ struct Demand {
 using Alternative = std::vector<Demand>;
 
 Operator negation(Operator sign) {
-  switch (sign) {
-    case Operator::equal:
-      return Operator::unequal;
-    case Operator::unequal:
-      return Operator::equal;
-    case Operator::less:
-      return Operator::at_least;
-    case Operator::at_most:
-      return Operator::greater;
-    case Operator::greater:
-      return Operator::at_most;
-    case Operator::at_least:
-      return Operator::less;
-  }
-  return sign;
+  using enum Where::Operator;
+  constexpr Operator negations[] = {unequal, equal, at_least, greater, at_most, less};
+  return negations[static_cast<int>(sign)];
 }
 
 /// The alternatives of two parts that must both hold: each of the one with each of the other. Empty if there are too
@@ -250,9 +238,8 @@ std::string field_fault(const std::string& field, std::span<const Demand> demand
   const auto& requested = context.constraints.pattern;
   if (field != "pattern" || word.empty() || !requested) return "";
   const auto found = find_pattern(word);
-  const Pattern wanted = requested->pattern;
-  if (!found || (requested->is_exact ? *found == wanted : includes(*found, wanted))) return "";
-  return "pattern = " + word + ": the symmetry " + std::string(name(wanted)) + " is required";
+  if (!found || fits(*found, *requested)) return "";
+  return "pattern = " + word + ": the symmetry " + std::string(name(requested->pattern)) + " is required";
 }
 
 std::string alternative_fault(const Alternative& alternative, const Where& where, const Context& context) {

@@ -5,7 +5,6 @@
 #include "deduku/likeness.hpp"
 #include "src/core/givens.hpp"
 #include "src/core/spelling.hpp"
-#include "src/generate/condition_bounds.hpp"
 #include "src/generate/making.hpp"
 #include "src/generate/orbits.hpp"
 #include "src/records/texts.hpp"
@@ -38,12 +37,6 @@ std::string givens_fault(const PuzzleConstraints& constraints) {
     return "a puzzle with more than 72 givens is not minimal: some row is full, and each of its digits follows from the others";
   }
   return "";
-}
-
-/// "the given in row 1, column 2"
-std::string given_at(Cell cell) {
-  return "the given in row " + std::to_string(cell.index() / 9 + 1) + ", column " +
-         std::to_string(cell.index() % 9 + 1);
 }
 
 /// Seventeen givens in all orbits of four and eight and the middle cell are possible by number, but no puzzle in the
@@ -115,9 +108,9 @@ std::string mask_fault(const PuzzleConstraints& constraints) {
   if (!lines.empty()) return lines;
   if (constraints.pattern) {
     const Pattern pattern = pattern_of(mask.givens);
-    const Pattern wanted = constraints.pattern->pattern;
-    if (constraints.pattern->is_exact ? pattern != wanted : !includes(pattern, wanted)) {
-      return "mask: its symmetry is " + std::string(name(pattern)) + ", not " + std::string(name(wanted));
+    if (!fits(pattern, *constraints.pattern)) {
+      return "mask: its symmetry is " + std::string(name(pattern)) + ", not " +
+             std::string(name(constraints.pattern->pattern));
     }
   }
   const Board digits = digits_of(mask);

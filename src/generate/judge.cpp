@@ -64,24 +64,15 @@ Distance Judge::distance(const Board& puzzle, Distance tolerated) {
   if (distance > tolerated || !criteria_.where) return distance;
   Row row(puzzle, criteria_.scales.size());
   for (std::size_t scale = 0; scale < criteria_.scales.size(); ++scale) {
-    row.reaches_floor[scale] = criteria_.bounds[scale].has_floor_alone && is_above_floor(scale, row);
-    if (is_out_of_bounds(scale, tolerated - distance, row)) return tolerated + 1;
+    const ScaleBounds& bounds = criteria_.bounds[scale];
+    row.reaches_floor[scale] = bounds.has_floor_alone && is_above(bounds.below_floor(), scale, row);
+    if (bounds.has_ceiling() && is_above(bounds.ceiling(tolerated - distance), scale, row)) return tolerated + 1;
   }
   return distance + distance_of_condition(criteria_.where->root(), row);
 }
 
-bool Judge::is_above_floor(std::size_t scale, Row& row) {
-  auto rating = raters_[scale]->rate_up_to(row.puzzle, criteria_.bounds[scale].below_floor());
-  if (!rating) return true;
-  is_stopped_ |= rating->ended == Outcome::stopped;
-  row.ratings[scale] = std::move(rating);
-  return false;
-}
-
-bool Judge::is_out_of_bounds(std::size_t scale, Distance slack, Row& row) {
-  const ScaleBounds& bounds = criteria_.bounds[scale];
-  if (!bounds.has_ceiling()) return false;
-  auto rating = raters_[scale]->rate_up_to(row.puzzle, bounds.ceiling(slack));
+bool Judge::is_above(const ratings::RatingCeiling& ceiling, std::size_t scale, Row& row) {
+  auto rating = raters_[scale]->rate_up_to(row.puzzle, ceiling);
   if (!rating) return true;
   is_stopped_ |= rating->ended == Outcome::stopped;
   row.ratings[scale] = std::move(rating);

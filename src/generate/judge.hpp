@@ -37,10 +37,8 @@ class Judge {
  private:
   struct Row;  // the questions answered so far for one puzzle
 
-  /// Whether the scale is at its floor, the only condition on it; the rater skips every step rated above.
-  bool is_above_floor(std::size_t scale, Row& row);
-  /// Whether the rating of a scale is above the range of puzzles that miss the condition by at most `slack`.
-  bool is_out_of_bounds(std::size_t scale, Distance slack, Row& row);
+  /// Whether the rating of a scale is above a ceiling; the rater skips every step rated above.
+  bool is_above(const ratings::RatingCeiling& ceiling, std::size_t scale, Row& row);
   Distance distance_of_condition(const ratings::Where::Node& node, Row& row);
   Distance distance_of_comparison(const ratings::Where::Node& node, Row& row);
   Distance distance_of_needs(const Board& puzzle, Distance tolerated);

@@ -18,8 +18,6 @@ std::optional<Board> board_in(const std::string& text) {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> engine_names = {"fresh",    "local_search", "masked",
-                                                          "vicinity", "automorphic",  "controlled"};
 constexpr int fewest_of_record = 17;
 
 constexpr std::array<std::string_view, 13> guarantee_keys = {
@@ -72,7 +70,7 @@ Expected<MadeRecord, std::string> read_made_record(const Json& json) {
   if (!is_full_grid(record.solution)) reader.refuse("solution", "81 digits, each once in each house");
   record.givens = reader.number("givens", 0, fewest_of_record, Cell::count);
   for (const char* name : {"seed", "stream", "place", "start"}) (void)reader.number(name, 0, 0, records::greatest_seed);
-  if (std::ranges::count(engine_names, reader.text("engine")) == 0) reader.refuse("engine", "an engine such as fresh");
+  if (!engine_named(reader.text("engine"))) reader.refuse("engine", "an engine such as fresh");
   record.version = reader.text("version");
   record.weight = reader.text("weight");
   if (const Json* const object = reader.object("wishes")) {

@@ -53,6 +53,11 @@ Board digits_of(const Mask& mask) {
   return board;
 }
 
+std::string given_at(Cell cell) {
+  return "the given in row " + std::to_string(cell.row().number()) + ", column " +
+         std::to_string(cell.column().number());
+}
+
 std::vector<CellSet> groups_of(const PuzzleConstraints& constraints, const AutomorphismKind* kind) {
   std::vector<Symmetry> motions;
   if (constraints.pattern) motions = motions_of(constraints.pattern->pattern);
@@ -68,12 +73,7 @@ Minimality promised_minimality(const PuzzleConstraints& constraints) {
 bool has_shape(const Board& puzzle, const PuzzleConstraints& constraints) {
   const int givens = puzzle.givens.size();
   if (givens < constraints.least_givens || givens > constraints.most_givens) return false;
-  if (constraints.pattern) {
-    const Pattern found = pattern_of(puzzle.givens);
-    const bool fits = constraints.pattern->is_exact ? found == constraints.pattern->pattern
-                                                    : includes(found, constraints.pattern->pattern);
-    if (!fits) return false;
-  }
+  if (constraints.pattern && !fits(pattern_of(puzzle.givens), *constraints.pattern)) return false;
   if (constraints.mask && !constraints.mask->fits(puzzle)) return false;
   return constraints.automorphic.empty() || !kinds_of(puzzle, constraints.automorphic).empty();
 }

@@ -77,6 +77,9 @@ bool has_shape(const Board& puzzle, const PuzzleConstraints& constraints);
 /// The digits that a mask names, as a puzzle.
 Board digits_of(const Mask& mask);
 
+/// "the given in row 1, column 2"
+std::string given_at(Cell cell);
+
 /// One of some cells, all equally likely; there must be at least one.
 Cell random_cell(const CellSet& cells, Random& random);
 
@@ -109,12 +112,7 @@ class PuzzleCutter {
   PerCell<std::size_t> group_of_{};
 };
 
-/// The puzzles from a full grid whose cells are removed in random orders, several orders if few of them lead to a
-/// puzzle.
-StreamResult make_from_grid(const EngineContext& workshop, std::uint64_t stream, const Solution& grid,
-                            PuzzleCutter& cutter, Random& random);
-
-/// The puzzles of a stream, for each engine; in the file of its name.
+/// The puzzles of a stream, for each engine.
 StreamResult make_fresh(const EngineContext& workshop, std::uint64_t stream);
 StreamResult make_by_search(const EngineContext& workshop, std::uint64_t stream);
 StreamResult make_masked(const EngineContext& workshop, std::uint64_t stream);

@@ -22,14 +22,14 @@ std::vector<CellSet> orbits(std::span<const Symmetry> motions) {
   return orbits;
 }
 
-std::vector<CellSet> orbits(Pattern pattern) {
-  return orbits(motions_of(pattern));
-}
-
 bool includes(Pattern pattern, Pattern other) {
   const std::vector<Symmetry> all = motions_of(pattern);
   return std::ranges::all_of(motions_of(other),
                              [&](const Symmetry& motion) { return std::ranges::count(all, motion) > 0; });
+}
+
+bool fits(Pattern found, const PatternConstraint& wanted) {
+  return wanted.is_exact ? found == wanted.pattern : includes(found, wanted.pattern);
 }
 
 bool can_have(std::span<const CellSet> orbits, int cells) {

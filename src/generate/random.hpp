@@ -6,6 +6,8 @@
 #include <limits>
 #include <utility>
 
+#include "src/core/splitmix64.hpp"
+
 namespace deduku::generate {
 
 /// The generator xoshiro256** (public domain, D. Blackman and S. Vigna), whose state SplitMix64 makes from a seed and
@@ -15,7 +17,17 @@ class Random {
  public:
   using result_type = std::uint64_t;
 
-  explicit Random(std::uint64_t seed, std::uint64_t index = 0);
+  /// The first word of the state determines the starting point and so, for a given seed, the index; the third then
+  /// determines the seed. The state is never 0 because the first two words are numbers of different states of
+  /// SplitMix64.
+  explicit Random(std::uint64_t seed, std::uint64_t index = 0) {
+    std::uint64_t start = splitmix64(seed) ^ index;
+    for (std::uint64_t& word : state_) {
+      word = splitmix64(start);
+      start += splitmix64_step;
+    }
+    state_[2] += seed;
+  }
 
   static constexpr result_type min() { return 0; }
   static constexpr result_type max() { return std::numeric_limits<result_type>::max(); }

@@ -4,7 +4,8 @@
 #include <bit>
 
 #include "deduku/canonical.hpp"
-#include "src/generate/making.hpp"
+#include "deduku/minimal.hpp"
+#include "src/core/splitmix64.hpp"
 
 namespace deduku::generate {
 
@@ -26,12 +27,6 @@ Lines lines_of(const Solution& solution, bool are_columns) {
     }
   }
   return lines;
-}
-
-std::uint64_t mixed(std::uint64_t number) {
-  number = (number ^ (number >> 30)) * 0xBF58476D1CE4E5B9;
-  number = (number ^ (number >> 27)) * 0x94D049BB133111EB;
-  return number ^ (number >> 31);
 }
 
 /// The sum of the squares of the lengths of the cycles that map one line to another: it distinguishes all eight
@@ -59,31 +54,27 @@ std::uint64_t signature_of(const Lines& lines) {
   for (std::size_t one = 0; one < 9; ++one) {
     for (std::size_t other = 0; other < one; ++other) {
       const bool is_same_band = one / 3 == other / 3;
-      const std::uint64_t between = mixed(cycles_between(lines, one, other) + (is_same_band ? 100 : 200));
+      const std::uint64_t between = splitmix64(cycles_between(lines, one, other) + (is_same_band ? 100 : 200));
       bands[one / 3] += between;
       bands[other / 3] += between;
     }
   }
-  return mixed(bands[0]) + mixed(bands[1]) + mixed(bands[2]);
-}
-
-Board board_of(const Solution& solution) {
-  return puzzle_of(CellSet::all(), solution);
+  return splitmix64(bands[0]) + splitmix64(bands[1]) + splitmix64(bands[2]);
 }
 
 }  // namespace
 
 std::uint64_t signature_of(const Solution& solution) {
-  return mixed(signature_of(lines_of(solution, false))) + mixed(signature_of(lines_of(solution, true)));
+  return splitmix64(signature_of(lines_of(solution, false))) + splitmix64(signature_of(lines_of(solution, true)));
 }
 
 bool SolutionClasses::insert(const Solution& solution) {
   const std::uint64_t signature = signature_of(solution);
   const auto [begin, end] = grids_.equal_range(signature);
   if (begin != end) {
-    const Board form = canonical_form(board_of(solution)).board;
+    const Board form = canonical_form(search::full_board(solution)).board;
     for (auto grid = begin; grid != end; ++grid) {
-      if (canonical_form(board_of(grid->second)).board == form) return false;
+      if (canonical_form(search::full_board(grid->second)).board == form) return false;
     }
   }
   grids_.emplace(signature, solution);
