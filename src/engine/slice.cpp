@@ -192,8 +192,8 @@ class Slicer {
   bool is_proved(const Path& path) {
     const WorkLimits little{.budget = 500'000};
     Budget granted(little, 1);
-    for (std::size_t i = 0; i < path.size(); ++i) {
-      const StepView view = path[i].view;
+    for (const StepEvent& event : path) {
+      const StepView& view = event.view;
       Proof proof = prove(view.before, view, view.step.effects);
       if (budget_.is_over()) proof = prove_on(granted, view.before, view, view.step.effects);
       if (proof.verdict != Verdict::proved) return false;

@@ -58,7 +58,6 @@ struct Solver::State {
   void begin_question();
   void find(TechniqueId technique, const Grid& grid, StepSink& sink);
   Outcome run_ladder(SolveResult& result, Promise promise, std::span<Observer* const> observers);
-  void finish_by_search(SolveResult& result) const;
 };
 
 namespace {
@@ -247,11 +246,6 @@ Outcome Solver::State::run_ladder(SolveResult& result, Promise promise, std::spa
   return Outcome::solved;
 }
 
-/// The search continues from the grid on which the ladder was stuck; its effort there measures the gap in the logic.
-void Solver::State::finish_by_search(SolveResult& result) const {
-  result.effort = options.search->run(result.logical, 1, [](const Solution&) { return false; }).effort;
-}
-
 Solver::Solver(const Ladder& ladder) : Solver(ladder, SolverOptions()) {}
 Solver::Solver(const Ladder& ladder, const SolverOptions& options)
     : state_(make_hidden<State>(ladder, options, nullptr)) {}
@@ -274,7 +268,9 @@ SolveResult Solver::solve(const Grid& grid, std::span<Observer* const> observers
   const Outcome ended = state_->run_ladder(result, promise, observers);
   result.cut = state_->cut;
   if (one_solution || is_cut_short(ended)) result.outcome = ended;
-  if (result.outcome == Outcome::stuck) state_->finish_by_search(result);
+  // The search continues from the grid on which the ladder was stuck; its effort there measures the gap in the logic.
+  const auto first_alone = [](const Solution&) { return false; };
+  if (result.outcome == Outcome::stuck) result.effort = options.search->run(result.logical, 1, first_alone).effort;
   return result;
 }
 

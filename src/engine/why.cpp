@@ -41,14 +41,10 @@ bool decides(const Step& step, Candidate candidate, bool is_true) {
          !(step.effects.places.digits(cell) - DigitSet{candidate.digit()}).empty();
 }
 
-bool is_decided(const Grid& grid, Candidate candidate) {
-  return !grid.has(candidate);
-}
-
 /// The cost of the hardest technique on a path.
 int hardest_cost(const Path& path) {
   int most = 0;
-  for (std::size_t i = 0; i < path.size(); ++i) most = std::max(most, path[i].rung->cost);
+  for (const StepEvent& event : path) most = std::max(most, event.rung->cost);
   return most;
 }
 
@@ -59,10 +55,9 @@ class WhySearch {
       : grid_(grid),
         candidate_(candidate),
         options_(options),
+        budget_(options.work, Budget::technique),
         solver_(ladder, options, budget_),
-        slicer_(ladder, options, budget_) {
-    budget_ = Budget(options.work, Budget::technique);
-  }
+        slicer_(ladder, options, budget_) {}
 
   Why run() {
     why_.candidate = candidate_;
@@ -89,16 +84,13 @@ class WhySearch {
     return false;
   }
 
-  static WhyStatus status_of(Outcome ending) {
-    return is_cut_short(ending) ? WhyStatus(ending) : WhyFinding::unreached;
-  }
-
   /// Adds steps until the candidate is decided.
   bool run_ladder(Path& path) {
-    while (!is_decided(path.finish(), candidate_)) {
+    while (path.finish().has(candidate_)) {
       const std::optional<StepEvent> event = solver_.next_step(path.finish(), promise_);
       if (!event) {
-        why_.status = status_of(solver_.ending());
+        const Outcome ending = solver_.ending();
+        why_.status = is_cut_short(ending) ? WhyStatus(ending) : WhyFinding::unreached;
         return false;
       }
       path.add(event->view, *event->rung);

@@ -1,6 +1,6 @@
 // Candidates whose elimination lets the free techniques finish, and pairs of them.
 #include "deduku/needs.hpp"
-#include "src/fewest/free_closure.hpp"
+#include "src/fewest/free_techniques.hpp"
 #include "src/search/admission.hpp"
 
 namespace deduku {

@@ -6,7 +6,7 @@
 #include "src/core/contract.hpp"
 #include "src/core/erase_repeated.hpp"
 #include "src/core/givens.hpp"
-#include "src/fewest/ladder_parts.hpp"
+#include "src/fewest/free_techniques.hpp"
 #include "src/fewest/rounds_within.hpp"
 #include "src/fewest/short_paths.hpp"
 #include "src/search/admission.hpp"
@@ -256,8 +256,7 @@ class FewestFinder::Search {
   /// The cost of the costliest step of a path that is not free.
   int costliest_of(const Path& path) const {
     int costliest = 0;
-    for (std::size_t i = 0; i < path.size(); ++i) {
-      const StepEvent event = path[i];
+    for (const StepEvent& event : path) {
       if (!is_free(options_.free, event.view.step.technique))
         costliest = std::max(costliest, cost_of(*event.rung, event.view.step));
     }

@@ -12,7 +12,7 @@
 #include <unordered_map>
 
 #include "deduku/symmetry.hpp"
-#include "src/fewest/free_closure.hpp"
+#include "src/fewest/free_techniques.hpp"
 #include "src/fewest/step_pool.hpp"
 
 namespace deduku::fewest {

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "deduku/round_rating.hpp"
-#include "src/fewest/ladder_parts.hpp"
+#include "src/fewest/free_techniques.hpp"
 #include "src/fewest/rounds_within.hpp"
 #include "src/search/admission.hpp"
 

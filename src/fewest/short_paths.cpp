@@ -97,8 +97,8 @@ std::optional<Steps> replayed(const Scene& scene, const TheoryState& closed_star
 /// The effects of the steps of a path that are not free.
 std::vector<Effects> counted_effects(const Path& path, FreeTechniques free) {
   std::vector<Effects> effects;
-  for (std::size_t i = 0; i < path.size(); ++i) {
-    if (!is_free(free, path[i].view.step.technique)) effects.push_back(path[i].view.step.effects);
+  for (const StepEvent& event : path) {
+    if (!is_free(free, event.view.step.technique)) effects.push_back(event.view.step.effects);
   }
   return effects;
 }
