@@ -11,8 +11,8 @@
 
 namespace deduku {
 
-/// Receives the steps of finders; decides whether they continue. It composes a priority, a table of repeated effects and
-/// the list of the kept steps.
+/// Receives the steps of finders; decides whether they continue. It composes a priority, a table of repeated effects
+/// and the list of the kept steps.
 class StepSink {
  public:
   enum class Wanted : std::uint8_t {
@@ -102,7 +102,6 @@ class StepSink {
   const StepList& found() const { return found_; }
   /// Clears the steps; keeps the memory.
   void clear();
-  void reserve(std::size_t steps, std::size_t links) { found_.reserve(steps, links); }
 
  private:
   bool emit(const Step& step, Argument argument, std::span<const Link> links, const Branches& branches);

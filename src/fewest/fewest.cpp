@@ -118,7 +118,7 @@ class FewestFinder::Search {
     if (outcome != Outcome::solved) return false;
     promise_ =
         options_.solver.uses_uniqueness ? search::promise_of_unique(grid, *options_.solver.search) : Promise::none;
-    pool_.set_promise(promise_);
+    pool_.promise = promise_;
     closed_ = TheoryState(grid);
     (void)fewest::close(closed_, options_.free);
     return true;
@@ -141,7 +141,7 @@ class FewestFinder::Search {
     const fewest::RoundsWithin rounds = fewest::rounds_within(rounds_, budget_, start_, promise_, most);
     within = options_.within.value_or(rounds.outcome == Outcome::solved ? rounds.r : 0);
     outcome = rounds.outcome;
-    pool_.set_within(within);
+    pool_.within = within;
     return outcome == Outcome::solved;
   }
 
@@ -190,7 +190,7 @@ class FewestFinder::Search {
     fewest.assumes_monotone = fewest.from > 2 && levels.has_dropped();
     if (levels.cut_level()) fewest.from = std::min(fewest.from, *levels.cut_level() + 1);
     const bool is_first_whole = levels.depth() > 0 || (ending == Levels::Ending::solved && !budget_.is_spent());
-    if (is_first_whole && levels.cut_level() != 0) fewest.one_steps = levels.one_steps();
+    if (is_first_whole && levels.cut_level() != 0) fewest.one_steps = static_cast<int>(levels.solving_first().size());
     if (best) show(fewest, *best);
     fewest.outcome = fewest.is_proved()                          ? Outcome::solved
                      : budget_.is_spent()                        ? budget_.ending()
@@ -217,7 +217,7 @@ class FewestFinder::Search {
   bool lower(TradeOff& result, int cost) {
     std::optional<TradeOffPoint> lowest;
     for (int within = cost; within > result.points.back().within;) {
-      pool_.set_within(within);
+      pool_.within = within;
       Fewest fewest{.free = options_.free, .within = within};
       search(fewest, (lowest ? lowest->to : result.points.back().to - 1));
       if (budget_.is_spent()) break;

@@ -72,10 +72,7 @@ bool Levels::open(int place) {
 
 void Levels::take(Node child) {
   if (!child.state.is_complete()) return keep(std::move(child));
-  if (depth() == 0) {
-    ++one_steps_;
-    solving_first_.push_back(child.step);
-  }
+  if (depth() == 0) solving_first_.push_back(child.step);
   if (!best_ || scene_.stands_before(child, *best_)) best_ = std::move(child);
 }
 

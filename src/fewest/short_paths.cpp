@@ -112,13 +112,13 @@ Ladder part_within(Ladder ladder, int within) {
 }  // namespace
 
 std::optional<Steps> simplest_path(const Scene& scene, const TheoryState& closed_start, const Ladder& ladder) {
-  const bool uses_uniqueness = scene.pool.promise() != Promise::none;
-  Solver solver(part_within(ladder, scene.pool.within()),
+  const bool uses_uniqueness = scene.pool.promise != Promise::none;
+  Solver solver(part_within(ladder, scene.pool.within),
                 {.uniqueness = Uniqueness::known, .uses_uniqueness = uses_uniqueness}, scene.budget);
   PathRecorder recorder;
   Observer* const observers[] = {&recorder};
   if (solver.solve(scene.start, observers).outcome != Outcome::solved) return std::nullopt;
-  const Slice slice = engine::shortened_on(scene.budget, recorder.path(), scene.pool.promise(), solver);
+  const Slice slice = engine::shortened_on(scene.budget, recorder.path(), scene.pool.promise, solver);
   std::optional<Steps> steps = replayed(scene, closed_start, counted_effects(slice.path, scene.free));
   return steps ? steps : replayed(scene, closed_start, counted_effects(recorder.path(), scene.free));
 }

@@ -27,8 +27,8 @@ const std::vector<PoolStep>& StepPool::list(const Grid& grid) {
   steps_.clear();
   cut_.reset();
   for (const Rung& rung : counted_.rungs) {
-    if (rung.cost > within_) continue;
-    add(rung, solver_.steps_up_to(within_, grid, rung, promise_));
+    if (rung.cost > within) continue;
+    add(rung, solver_.steps_up_to(within, grid, rung, promise));
     if (budget_.is_over()) break;
     if (solver_.is_cut()) cut_.set(static_cast<std::size_t>(rung.technique));
   }

@@ -32,12 +32,12 @@ bool fits(Pattern found, const PatternConstraint& wanted) {
   return wanted.is_exact ? found == wanted.pattern : includes(found, wanted.pattern);
 }
 
-bool can_have(std::span<const CellSet> orbits, int cells) {
+bool can_have(std::span<const CellSet> orbits, int least, int most) {
   std::array<bool, Cell::count + 1> is_sum{true};
   for (const CellSet& orbit : orbits) {
     for (int sum = Cell::count; sum >= orbit.size(); --sum) is_sum[sum] |= is_sum[sum - orbit.size()];
   }
-  return is_sum[cells];
+  return least <= most && std::find(&is_sum[least], &is_sum[most] + 1, true) != &is_sum[most] + 1;
 }
 
 }  // namespace deduku::generate

@@ -11,7 +11,7 @@ std::vector<CellSet> orbits(std::span<const Symmetry> motions);
 bool includes(Pattern pattern, Pattern other);
 /// Whether a kind of symmetry meets a constraint.
 bool fits(Pattern found, const PatternConstraint& wanted);
-/// Whether a set of this number of cells can be made up of orbits.
-bool can_have(std::span<const CellSet> orbits, int cells);
+/// Whether a set of `least` to `most` cells can be made up of orbits.
+bool can_have(std::span<const CellSet> orbits, int least, int most);
 
 }  // namespace deduku::generate

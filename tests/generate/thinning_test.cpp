@@ -92,9 +92,9 @@ TEST(Orbits, AreThoseOfThePatterns) {
   EXPECT_TRUE(generate::includes(Pattern::quarter_turn, Pattern::half_turn));
   EXPECT_FALSE(generate::includes(Pattern::half_turn, Pattern::quarter_turn));
   EXPECT_FALSE(generate::includes(Pattern::both_axes, Pattern::diagonal));
-  EXPECT_TRUE(generate::can_have(generate::orbits(motions_of(Pattern::full)), 20));
-  EXPECT_FALSE(generate::can_have(generate::orbits(motions_of(Pattern::full)), 18));
-  EXPECT_TRUE(generate::can_have(generate::orbits(motions_of(Pattern::half_turn)), 18));
+  EXPECT_TRUE(generate::can_have(generate::orbits(motions_of(Pattern::full)), 20, 20));
+  EXPECT_FALSE(generate::can_have(generate::orbits(motions_of(Pattern::full)), 18, 18));
+  EXPECT_TRUE(generate::can_have(generate::orbits(motions_of(Pattern::half_turn)), 18, 18));
 }
 
 }  // namespace

@@ -1,7 +1,5 @@
 #include "src/core/canonical/detail_search.hpp"
 
-#include "src/core/canonical/least.hpp"
-
 namespace deduku::canonical {
 
 namespace {
