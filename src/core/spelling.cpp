@@ -126,11 +126,9 @@ std::optional<int> FuzzyName::misspelling_of(const FuzzyName& other, const std::
 }
 
 std::string in_quotes(std::string_view word) {
-  constexpr std::size_t longest_head = 60;
-  constexpr std::size_t longest_tail = 20;
-  std::string text = "\"";
-  const auto append = [&text](std::string_view part) {
+  const auto escaped = [](std::string_view part) {
     constexpr std::string_view digits = "0123456789abcdef";
+    std::string text;
     for (const char letter : part) {
       const auto byte = static_cast<unsigned char>(letter);
       if (byte < ' ') {
@@ -139,19 +137,19 @@ std::string in_quotes(std::string_view word) {
         text += letter;
       }
     }
+    return text;
   };
-  if (word.size() <= longest_head + longest_tail) {
-    append(word);
-  } else {
-    std::size_t head = longest_head;
-    std::size_t tail = word.size() - longest_tail;
-    while (head > 0 && is_within_character(word[head])) --head;
-    while (tail < word.size() && is_within_character(word[tail])) ++tail;
-    append(word.substr(0, head));
-    text += " [...] ";
-    append(word.substr(tail));
-  }
-  return text + "\"";
+  return "\"" + without_middle(word, 60, 20, escaped) + "\"";
+}
+
+std::string without_middle(std::string_view text, std::size_t longest_head, std::size_t longest_tail,
+                           FunctionRef<std::string(std::string_view)> show) {
+  if (text.size() <= longest_head + longest_tail) return show(text);
+  std::size_t head = longest_head;
+  std::size_t tail = text.size() - longest_tail;
+  while (head > 0 && is_within_character(text[head])) --head;
+  while (tail < text.size() && is_within_character(text[tail])) ++tail;
+  return show(text.substr(0, head)) + " [...] " + show(text.substr(tail));
 }
 
 std::string decimal(std::int64_t number, int unit) {

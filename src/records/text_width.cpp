@@ -6,10 +6,6 @@
 
 namespace deduku::records {
 
-bool is_continuation(char byte) {
-  return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
-}
-
 std::size_t character_size(std::string_view text) {
   return utf8_character_size(text);
 }

@@ -6,8 +6,6 @@
 
 namespace deduku::records {
 
-/// Whether the byte is a continuation byte of UTF-8.
-bool is_continuation(char byte);
 /// The number of bytes of the character at the beginning of a text; 0 if they are not UTF-8.
 std::size_t character_size(std::string_view text);
 /// The number of terminal columns that a text takes.

@@ -16,7 +16,6 @@ using records::character_size;
 using records::conflict_text;
 using records::formatted;
 using records::indented;
-using records::is_continuation;
 using records::named_sentence;
 using records::numbered_sentence;
 using records::padded;
