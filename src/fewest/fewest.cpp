@@ -59,7 +59,11 @@ class FewestFinder::Search {
   Fewest find(const Grid& grid) {
     Fewest fewest{.free = options_.free};
     if (!begin(grid, fewest.outcome)) return fewest;
-    if (closed_.is_complete()) return without_steps(fewest);
+    if (closed_.is_complete()) {
+      fewest.to = 0;
+      fewest.path = free_path();
+      return fewest;
+    }
     if (!set_within(fewest.outcome, fewest.within)) {
       fewest.from = fewest.outcome == Outcome::stuck ? 0 : 1;
       return fewest;
@@ -122,13 +126,6 @@ class FewestFinder::Search {
     closed_ = TheoryState(grid);
     (void)fewest::close(closed_, options_.free);
     return true;
-  }
-
-  Fewest& without_steps(Fewest& fewest) {
-    fewest.outcome = Outcome::solved;
-    fewest.to = 0;
-    fewest.path = free_path();
-    return fewest;
   }
 
   /// Determines the maximum cost of a step. Returns false if there is nothing to search for: `outcome` is the reason.

@@ -76,7 +76,6 @@ class Levels {
   void take(Node child);
   void next_level();
   void keep(Node child);
-  bool is_full() const;
   void drop_dominated();
   bool is_dominated(const Node& node, const std::vector<Node>& others) const;
 

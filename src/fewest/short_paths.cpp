@@ -103,18 +103,12 @@ std::vector<Effects> counted_effects(const Path& path, FreeTechniques free) {
   return effects;
 }
 
-/// The rungs of at most this cost.
-Ladder part_within(Ladder ladder, int within) {
-  std::erase_if(ladder.rungs, [&](const Rung& rung) { return rung.cost > within; });
-  return ladder;
-}
-
 }  // namespace
 
-std::optional<Steps> simplest_path(const Scene& scene, const TheoryState& closed_start, const Ladder& ladder) {
+std::optional<Steps> simplest_path(const Scene& scene, const TheoryState& closed_start, Ladder ladder) {
+  std::erase_if(ladder.rungs, [&](const Rung& rung) { return rung.cost > scene.pool.within; });
   const bool uses_uniqueness = scene.pool.promise != Promise::none;
-  Solver solver(part_within(ladder, scene.pool.within),
-                {.uniqueness = Uniqueness::known, .uses_uniqueness = uses_uniqueness}, scene.budget);
+  Solver solver(ladder, {.uniqueness = Uniqueness::known, .uses_uniqueness = uses_uniqueness}, scene.budget);
   PathRecorder recorder;
   Observer* const observers[] = {&recorder};
   if (solver.solve(scene.start, observers).outcome != Outcome::solved) return std::nullopt;

@@ -29,7 +29,6 @@ class StepPool {
   const TechniqueSet& cut() const { return cut_; }
 
  private:
-  void add(const Rung& rung, const StepList& steps);
   void keep_cheapest();
 
   Ladder counted_;  ///< the rungs that are not free

@@ -119,7 +119,7 @@ class OrbitFilling {
       if (states_left_-- == 0) return false;
       const Cell cell = choose_cell(state, random);
       const DigitSet candidates = state.candidates[cell];
-      const Digit digit = one_of(candidates, random);
+      const Digit digit = random.pick_from(candidates);
       State branch = state;
       if (place(branch, cell, digit) && fill(branch, random)) {
         state = branch;
@@ -144,13 +144,6 @@ class OrbitFilling {
       if (random.below(equals) == 0) chosen = cell;
     }
     return chosen;
-  }
-
-  static Digit one_of(DigitSet digits, Random& random) {
-    for (std::uint32_t skipped = random.below(static_cast<std::uint32_t>(digits.size())); skipped > 0; --skipped) {
-      digits.erase(digits.first());
-    }
-    return digits.first();
   }
 
   /// Whether `visit` returns true for a digit in a cell and all its images under the symmetry; ends with the first for

@@ -8,8 +8,8 @@
 #include <cmath>
 #include <limits>
 
+#include "src/generate/making.hpp"
 #include "src/generate/need.hpp"
-#include "src/generate/orbits.hpp"
 #include "src/ratings/field_values.hpp"
 
 namespace deduku::generate {

@@ -14,11 +14,6 @@ using ratings::RatingScale;
 using ratings::Where;
 using Node = Where::Node;
 
-/// The distance of a ladder from solving a grid.
-Distance distance_from_solved(const Grid& rest) {
-  return 50 + 5 * rest.empty_cells().size();
-}
-
 }  // namespace
 
 struct Judge::Row {
@@ -170,7 +165,7 @@ Distance Judge::distance_of_needs(const Board& puzzle, Distance tolerated) {
 Distance Judge::distance_of_without(const Board& puzzle) {
   const SolveResult result = without_->solve(Grid(puzzle));
   is_stopped_ |= result.outcome == Outcome::stopped;
-  return result.outcome == Outcome::solved ? 0 : distance_from_solved(result.logical);
+  return result.outcome == Outcome::solved ? 0 : 50 + 5 * result.logical.empty_cells().size();  // the fewer, the nearer
 }
 
 std::vector<std::string> Judge::field_texts(const Board& puzzle) {

@@ -180,7 +180,7 @@ class LocalSearch {
     for (std::size_t i = 1; i < solutions.size(); ++i) others.push_back(difference_of(solution, solutions[i]));
     CellSet givens = give_more(left, solution, others);
     const int wanted = workshop_.constraints.minimality == Minimality::any ? workshop_.constraints.least_givens : 0;
-    while (givens.size() < wanted) givens |= cutter_.group_of(random_cell(~givens, random_));
+    while (givens.size() < wanted) givens |= cutter_.group_of(random_.pick_from(~givens));
     Thinner thinner(solution, known_sets(solution, givens));
     thinner.collect(&second_);
     const auto rest = cutter_.cut_freely(thinner, givens, random_);
@@ -203,7 +203,7 @@ class LocalSearch {
   }
 
   CellSet take_away(CellSet givens, int groups) {
-    for (int i = 0; i < groups && !givens.empty(); ++i) givens -= cutter_.group_of(random_cell(givens, random_));
+    for (int i = 0; i < groups && !givens.empty(); ++i) givens -= cutter_.group_of(random_.pick_from(givens));
     return givens;
   }
 
@@ -254,7 +254,7 @@ class LocalSearch {
         others.push_back(difference_of(solution, *other));
       }
       const auto other = random_.below(static_cast<std::uint32_t>(others.size()));
-      givens |= cutter_.group_of(random_cell(others[other], random_));
+      givens |= cutter_.group_of(random_.pick_from(others[other]));
     }
   }
 

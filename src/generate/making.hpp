@@ -1,4 +1,5 @@
-// The common parts of the engines: the results of streams, and the pieces of puzzles.
+// The common parts of the engines: the results of streams, the cells that symmetries move together, and the pieces of
+// puzzles.
 #pragma once
 
 #include <functional>
@@ -63,6 +64,15 @@ class StreamResultBuilder {
   EquivalenceClasses classes_;
 };
 
+/// The sets of cells that motions exchange with each other; together all cells.
+std::vector<CellSet> orbits(std::span<const Symmetry> motions);
+/// Whether one kind of symmetry includes all motions of another.
+bool includes(Pattern pattern, Pattern other);
+/// Whether a kind of symmetry meets a constraint.
+bool fits(Pattern found, const PatternConstraint& wanted);
+/// Whether a set of `least` to `most` cells can be made up of orbits.
+bool can_have(std::span<const CellSet> orbits, int least, int most);
+
 /// The cells that are given or not given together: those exchanged by the motions of the wanted symmetry, and of the
 /// kind of automorphism, if one is named.
 std::vector<CellSet> groups_of(const PuzzleConstraints& constraints, const AutomorphismKind* kind = nullptr);
@@ -80,9 +90,6 @@ Board digits_of(const Mask& mask);
 /// "the given in row 1, column 2"
 std::string given_at(Cell cell);
 
-/// One of some cells, all equally likely; there must be at least one.
-Cell random_cell(const CellSet& cells, Random& random);
-
 /// The puzzle with the digits of a solution in these cells as givens.
 Board puzzle_of(const CellSet& givens, const Solution& solution);
 
@@ -98,6 +105,15 @@ class PuzzleCutter {
   std::optional<CellSet> cut(Thinner& thinner, const CellSet& givens, Random& random);
   /// The same, but too many or too few givens are accepted.
   std::optional<CellSet> cut_freely(Thinner& thinner, const CellSet& givens, Random& random);
+
+  /// The sets of cells that motions exchange with each other; together all cells.
+  std::vector<CellSet> orbits(std::span<const Symmetry> motions);
+  /// Whether one kind of symmetry includes all motions of another.
+  bool includes(Pattern pattern, Pattern other);
+  /// Whether a kind of symmetry meets a constraint.
+  bool fits(Pattern found, const PatternConstraint& wanted);
+  /// Whether a set of `least` to `most` cells can be made up of orbits.
+  bool can_have(std::span<const CellSet> orbits, int least, int most);
 
   /// The cells that are given or not given together: those that the pattern maps to a cell.
   const std::vector<CellSet>& groups() const { return groups_; }

@@ -119,7 +119,7 @@ class MaskSearch {
     if (free_.empty()) return false;
     const Cell exchanged = random_.pick(free_);
     CellSet extra = extra_;
-    if (!extra.empty() && random_.below(2) == 0) extra.erase(random_cell(extra, random_));
+    if (!extra.empty() && random_.below(2) == 0) extra.erase(random_.pick_from(extra));
     list_others(exchanged, (mask_.givens | extra) - CellSet{exchanged});
     for (int tries = 0; tries < most_tries && !others_.empty(); ++tries) {
       std::swap(others_[random_.below(static_cast<std::uint32_t>(others_.size()))], others_.back());
@@ -164,7 +164,7 @@ class MaskSearch {
     OtherSolutions asked(solution);
     while (!is_enough) {
       const auto other = asked.find(mask_.givens | extra);
-      if (other) extra.insert(random_cell(difference_of(*other, solution), random_));
+      if (other) extra.insert(random_.pick_from(difference_of(*other, solution)));
       is_enough = !other;
     }
     for (Cell cell : shuffled(extra)) {

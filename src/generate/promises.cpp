@@ -5,7 +5,6 @@
 #include "deduku/round_rating.hpp"
 #include "src/core/givens.hpp"
 #include "src/core/spelling.hpp"
-#include "src/generate/orbits.hpp"
 #include "src/records/texts.hpp"
 
 namespace deduku::generate {
@@ -131,10 +130,6 @@ bool is_unique_by_bitmask(const Board& puzzle) {
   return !find_conflict(puzzle) && search::count(Grid(puzzle), 2, *search::find_backend("bitmask")) == 1;
 }
 
-bool is_solved_in_rounds(const Ladder& ladder, const Board& puzzle) {
-  return RoundRater(ladder, {.arguments = false}).rate(puzzle).outcome == Outcome::solved;
-}
-
 std::vector<std::string> texts_in_full(const Board& puzzle, const Criteria& criteria) {
   if (!criteria.where) return {};
   ratings::RatingRequest request;
@@ -184,8 +179,9 @@ std::vector<std::string> violations(const Board& puzzle, const PuzzleConstraints
   if (constraints.vicinity && constraints.like) add(broken_vicinity(puzzle, constraints, path));
   if (criteria.where) add(broken_condition(constraints, criteria, texts));
   if (criteria.needs) add(broken_need(puzzle, criteria));
-  if (criteria.has_without && !is_solved_in_rounds(criteria.without, puzzle)) {
-    add("without: the puzzle is not solved without these techniques");
+  if (criteria.has_without) {
+    const Outcome outcome = RoundRater(criteria.without, {.arguments = false}).rate(puzzle).outcome;
+    if (outcome != Outcome::solved) add("without: the puzzle is not solved without these techniques");
   }
   return broken;
 }

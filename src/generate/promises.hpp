@@ -16,8 +16,6 @@ const AutomorphismKind* shown_kind(const Board& puzzle, const PuzzleConstraints&
 
 /// Whether the search that tries cell by cell finds exactly one solution.
 bool is_unique_by_bitmask(const Board& puzzle);
-/// Whether a ladder solves a puzzle, round by round rather than step by step.
-bool is_solved_in_rounds(const Ladder& ladder, const Board& puzzle);
 /// The texts of the fields of the condition, of a puzzle rated in full; empty if there is no condition.
 std::vector<std::string> texts_in_full(const Board& puzzle, const Criteria& criteria);
 

@@ -6,6 +6,7 @@
 #include <limits>
 #include <utility>
 
+#include "deduku/sets.hpp"
 #include "src/core/splitmix64.hpp"
 
 namespace deduku::generate {
@@ -53,10 +54,17 @@ class Random {
     }
   }
 
-  /// One of some items; there must be at least one.
+  /// One of some items, all equally likely; there must be at least one.
   template <class Items>
   const auto& pick(const Items& items) {
     return items[below(static_cast<std::uint32_t>(items.size()))];
+  }
+  template <class T>
+  T pick_from(Set<T> set) {
+    for (std::uint32_t skipped = below(static_cast<std::uint32_t>(set.size())); skipped > 0; --skipped) {
+      set.erase_first();
+    }
+    return set.first();
   }
 
  private:

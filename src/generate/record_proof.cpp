@@ -6,7 +6,6 @@
 #include "src/core/spelling.hpp"
 #include "src/generate/generate_record.hpp"
 #include "src/generate/guarantees.hpp"
-#include "src/generate/orbits.hpp"
 #include "src/generate/promises.hpp"
 #include "src/records/fields.hpp"
 #include "src/records/texts.hpp"

@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include "src/generate/making.hpp"
-#include "src/generate/orbits.hpp"
 
 namespace deduku::testing {
 namespace {

@@ -1,6 +1,6 @@
 #include "src/core/canonical/automorphisms.hpp"
 
-#include "src/core/canonical/detail_search.hpp"
+#include "src/core/canonical/relabelling.hpp"
 
 namespace deduku::canonical {
 
