@@ -87,8 +87,8 @@ Guarantee where_guarantee(const Generated& generated, const PuzzleConstraints& c
 Guarantee needs_guarantee(const Generated& generated, Judge& judge) {
   const TechniqueId technique = *judge.criteria().needs;
   const bool is_exact = judge.criteria().is_exact;
-  const int r = judge.rating_with_needed(generated.puzzle).r;
-  const RoundRating without = judge.rating_without_needed(generated.puzzle);
+  const int r = judge.need_rater().use(generated.puzzle).rating.r;
+  const RoundRating without = judge.need_rater().rate_without(generated.puzzle);
   return {is_exact ? "exactly" : "needs",
           needs_sentence(technique, is_exact, r, without.r),
           {{"technique", {std::string(key(technique))}},

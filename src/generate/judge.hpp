@@ -30,9 +30,8 @@ class Judge {
   const Criteria& criteria() const { return criteria_; }
   /// The texts of the fields of the condition, of a puzzle rated in full.
   std::vector<std::string> field_texts(const Board& puzzle);
-  /// R with the technique needed, and without it.
-  RoundRating rating_with_needed(const Board& puzzle) { return needs_->use(puzzle).rating; }
-  RoundRating rating_without_needed(const Board& puzzle) { return needs_->rate_without(puzzle); }
+  /// The rater with and without the needed technique.
+  NeedRater& need_rater() { return *needs_; }
 
  private:
   struct Row;  // the questions answered so far for one puzzle

@@ -244,10 +244,6 @@ VicinitySearch::VicinitySearch(const Board& board, const VicinityConstraint& con
       board_(board_with(board, board.givens)),
       givens_(board.givens.begin(), board.givens.end()) {}
 
-std::uint64_t VicinitySearch::removals() const {
-  return removals_around(board_, constraint_);
-}
-
 VicinityResult VicinitySearch::visit(std::uint64_t removal, FunctionRef<bool(const Board&)> visit, GoesOn goes_on) {
   const CellSet kept = board_.givens - chosen(givens_, constraint_.removed, removal);
   VicinityResult result;

@@ -6,15 +6,11 @@
 
 namespace deduku::records {
 
-std::size_t character_size(std::string_view text) {
-  return utf8_character_size(text);
-}
-
 /// Chinese characters, from U+3000 on, take two columns, all others one.
 std::size_t width_of(std::string_view text) {
   std::size_t width = 0;
   while (!text.empty()) {
-    const std::size_t size = std::max<std::size_t>(character_size(text), 1);
+    const std::size_t size = std::max<std::size_t>(utf8_character_size(text), 1);
     width += size >= 3 && static_cast<unsigned char>(text[0]) >= 0xE3 ? 2 : 1;
     text.remove_prefix(size);
   }

@@ -6,8 +6,6 @@
 
 namespace deduku::records {
 
-/// The number of bytes of the character at the beginning of a text; 0 if they are not UTF-8.
-std::size_t character_size(std::string_view text);
 /// The number of terminal columns that a text takes.
 std::size_t width_of(std::string_view text);
 /// Pads with blanks to the given number of columns: after the text, or before it for a negative width.

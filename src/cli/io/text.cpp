@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "src/core/spelling.hpp"
+#include "src/core/utf8_characters.hpp"
 #include "src/present/words.hpp"
 
 namespace deduku::cli {
@@ -38,7 +39,7 @@ std::string rebuilt(std::string_view text, IsReplaced&& is_replaced, Replace&& r
     rebuilt.append(text, 0, static_cast<std::size_t>(plain));
     text.remove_prefix(static_cast<std::size_t>(plain));
     if (text.empty()) return rebuilt;
-    const std::size_t size = character_size(text);
+    const std::size_t size = utf8_character_size(text);
     const std::string_view character = text.substr(0, std::max<std::size_t>(size, 1));
     rebuilt += size == 0 || is_replaced(character) ? replace(character) : std::string(character);
     text.remove_prefix(character.size());

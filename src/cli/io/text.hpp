@@ -12,7 +12,6 @@
 
 namespace deduku::cli {
 
-using records::character_size;
 using records::conflict_text;
 using records::formatted;
 using records::indented;

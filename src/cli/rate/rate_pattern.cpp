@@ -5,6 +5,7 @@
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/rate/rate_writer.hpp"
+#include "src/core/utf8_characters.hpp"
 
 namespace deduku::cli {
 
@@ -48,7 +49,7 @@ Piece ser_piece(char letter, std::string_view name, const RateTable& table) {
 
 /// `letters` begins with an unknown one.
 [[noreturn]] void refuse_letter(std::string_view letters) {
-  const std::size_t size = std::max<std::size_t>(character_size(letters), 1);
+  const std::size_t size = std::max<std::size_t>(utf8_character_size(letters), 1);
   refuse("unknown letter %" + std::string(letters.substr(0, size)) +
          "; known: %g %n %i %r %p %d %t %l %% and %{FIELD}");
 }

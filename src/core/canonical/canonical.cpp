@@ -9,7 +9,9 @@ namespace {
 
 using namespace canonical;
 
-/// Lays the rows, or takes them as laid, so that the properties of the cells besides their digits are least.
+/// Among the arrangements of a puzzle with the least digits, finds those in which all other properties of the cells,
+/// the digits of the player and the pencil marks, are least, compared cell by cell. The columns of the given
+/// arrangements are settled, and either all rows are laid or no row is.
 class DetailSearch {
  public:
   DetailSearch(const Board& board, const std::vector<Arrangement>& arrangements)
@@ -63,12 +65,6 @@ class DetailSearch {
   Least<Key, Detailed> least_;
 };
 
-/// The least arrangements, compared cell by cell. The columns of the given ones are settled, and either all rows are
-/// laid or no row is.
-std::vector<Detailed> least_details(const Board& board, const std::vector<Arrangement>& arrangements) {
-  return DetailSearch(board, arrangements).run();
-}
-
 /// A board without meaningless content: givens without a digit, pencil marks of solved cells.
 Board tidied(Board board) {
   const CellSet filled = cells_with_digit(board);
@@ -113,7 +109,7 @@ std::vector<Detailed> least_arrangements(const Board& board, const Sheets& sheet
     const std::vector<Arrangement> orders = settled(arrangement, sheets);
     all.insert(all.end(), orders.begin(), orders.end());
   }
-  return least_details(board, all);
+  return DetailSearch(board, all).run();
 }
 
 /// The form of a least arrangement; `arrangements` is the number of least ones.
@@ -134,7 +130,7 @@ CanonicalForm canonical_form(const Board& given) {
   }
   const std::vector<Arrangement> least = min_digits(sheets);
   const Arrangement first = first_settled(least.front(), sheets);
-  const Detailed detailed = board.marks ? least_details(board, {first}).front() : Detailed(first);
+  const Detailed detailed = board.marks ? DetailSearch(board, {first}).run().front() : Detailed(first);
   return form_of(board, detailed, least.size() * least.front().orders());
 }
 
