@@ -52,22 +52,6 @@ bool is_within_character(char byte) {
   return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80;
 }
 
-/// The number of changes from one word to another; `exchanges`: whether an exchange of two neighbours is one change.
-int changes_between(std::string_view a, std::string_view b, bool exchanges) {
-  std::vector<std::vector<int>> rows(a.size() + 1, std::vector<int>(b.size() + 1));
-  std::iota(rows[0].begin(), rows[0].end(), 0);
-  for (std::size_t i = 1; i <= a.size(); ++i) {
-    rows[i][0] = static_cast<int>(i);
-    for (std::size_t j = 1; j <= b.size(); ++j) {
-      const int changed = rows[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
-      rows[i][j] = std::min({rows[i - 1][j] + 1, rows[i][j - 1] + 1, changed});
-      const bool is_exchanged = exchanges && i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
-      if (is_exchanged) rows[i][j] = std::min(rows[i][j], rows[i - 2][j - 2] + 1);
-    }
-  }
-  return rows[a.size()][b.size()];
-}
-
 }  // namespace
 
 std::string normalized_key(std::string_view word) {
@@ -116,7 +100,7 @@ std::optional<int> FuzzyName::misspelling_of(const FuzzyName& other, const std::
     const std::string& wrong = words_[i];
     const std::string& right = other.words_[i];
     if (wrong == right) continue;
-    const int distance = typing_distance(wrong, right);
+    const int distance = edit_distance(wrong, right, true);
     const auto tolerated = static_cast<int>(std::min(wrong.size(), right.size()) / letters_for_each_slip);
     const bool is_short = std::max(wrong.size(), right.size()) < least_letters;
     if (is_short || distance > tolerated || known.contains(wrong)) return std::nullopt;
@@ -177,12 +161,19 @@ std::vector<std::string> between_commas(std::string_view list) {
   return words;
 }
 
-int edit_distance(std::string_view a, std::string_view b) {
-  return changes_between(a, b, false);
-}
-
-int typing_distance(std::string_view a, std::string_view b) {
-  return changes_between(a, b, true);
+int edit_distance(std::string_view a, std::string_view b, bool exchanges) {
+  std::vector<std::vector<int>> rows(a.size() + 1, std::vector<int>(b.size() + 1));
+  std::iota(rows[0].begin(), rows[0].end(), 0);
+  for (std::size_t i = 1; i <= a.size(); ++i) {
+    rows[i][0] = static_cast<int>(i);
+    for (std::size_t j = 1; j <= b.size(); ++j) {
+      const int changed = rows[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+      rows[i][j] = std::min({rows[i - 1][j] + 1, rows[i][j - 1] + 1, changed});
+      const bool is_exchanged = exchanges && i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+      if (is_exchanged) rows[i][j] = std::min(rows[i][j], rows[i - 2][j - 2] + 1);
+    }
+  }
+  return rows[a.size()][b.size()];
 }
 
 int tolerated_distance(std::string_view wrong) {

@@ -53,10 +53,8 @@ bool has_word(std::string_view text, std::string_view word);
 std::vector<std::string> between_commas(std::string_view list);
 
 /// The number of letters that must be inserted, dropped or changed to make one word from the other (Levenshtein
-/// distance).
-int edit_distance(std::string_view a, std::string_view b);
-/// Like `edit_distance`, except that exchanging two neighbours counts once: "fihs" is one away from "fish".
-int typing_distance(std::string_view a, std::string_view b);
+/// distance). `exchanges`: exchanging two neighbours also counts once, so "fihs" is one away from "fish".
+int edit_distance(std::string_view a, std::string_view b, bool exchanges = false);
 
 /// The maximum distance of a misspelt word from the intended one.
 int tolerated_distance(std::string_view wrong);

@@ -147,7 +147,9 @@ BoardProgress find_faults(const Board& board, const search::Backend& backend) {
   const std::vector<Solution> solutions = search::two_solutions(Grid(givens_only(board)), backend);
   if (solutions.empty()) return {Outcome::none};
   if (solutions.size() > 1) {
-    BoardProgress progress = compare_with_several(with_known_givens(board), backend);
+    Board with_givens = board;
+    with_givens.givens = givens_of(board);
+    BoardProgress progress = compare_with_several(with_givens, backend);
     progress.puzzle = Outcome::several;
     return progress;
   }

@@ -12,9 +12,6 @@ struct TechniqueUse {
   RoundRating rating;
   /// The highest cost of a round with a step of the technique, in hundredths; 0: there is no such round.
   int costliest = 0;
-
-  /// Whether nothing harder than the technique is needed.
-  bool is_costliest() const { return costliest == rating.r; }
 };
 
 /// Rates puzzles on the default ladder, with a technique and without it. One per thread.

@@ -88,7 +88,7 @@ std::string broken_need(const Board& puzzle, const Criteria& criteria) {
   const int r = use.rating.r;
   if (use.rating.outcome != Outcome::solved) return "needs: the default ladder does not solve the puzzle";
   if (rater.rate_without(puzzle).r <= r) return "needs: R is " + decimal(r, 100) + " also without " + technique;
-  return criteria.is_exact && !use.is_costliest()
+  return criteria.is_exact && use.costliest != r
              ? "exactly: R is " + decimal(r, 100) + ", and no step of " + technique + " has this cost"
              : "";
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <limits>
 #include <utility>
@@ -69,18 +70,15 @@ class Random {
 
  private:
   std::uint64_t next() {
-    const std::uint64_t result = rotated(state_[1] * 5, 7) * 9;
+    const std::uint64_t result = std::rotl(state_[1] * 5, 7) * 9;
     const std::uint64_t shifted = state_[1] << 17;
     state_[2] ^= state_[0];
     state_[3] ^= state_[1];
     state_[1] ^= state_[2];
     state_[0] ^= state_[3];
     state_[2] ^= shifted;
-    state_[3] = rotated(state_[3], 45);
+    state_[3] = std::rotl(state_[3], 45);
     return result;
-  }
-  static constexpr std::uint64_t rotated(std::uint64_t word, int places) {
-    return word << places | word >> (64 - places);
   }
 
   std::array<std::uint64_t, 4> state_;

@@ -110,6 +110,7 @@ class SolutionSample {
 
   /// Whether a solution has some candidates, and not another.
   bool has(std::span<const Candidate> candidates, Candidate without) const {
+    if (bits_.empty()) return false;
     GridBits<size>::Bits others = bits_.with(without);
     for (std::uint64_t& word : others) word = ~word;
     return bits_.any_with(candidates, others);
