@@ -1,5 +1,5 @@
-// The priority of steps by their costs and by their vicinity to the previous step, which a person notices first; and the
-// end of a search for the cheapest one.
+// The priority of steps by their costs and by their vicinity to the previous step, which a person notices first; and
+// the end of a search for the cheapest one.
 #pragma once
 
 #include <limits>

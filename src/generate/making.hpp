@@ -106,15 +106,6 @@ class PuzzleCutter {
   /// The same, but too many or too few givens are accepted.
   std::optional<CellSet> cut_freely(Thinner& thinner, const CellSet& givens, Random& random);
 
-  /// The sets of cells that motions exchange with each other; together all cells.
-  std::vector<CellSet> orbits(std::span<const Symmetry> motions);
-  /// Whether one kind of symmetry includes all motions of another.
-  bool includes(Pattern pattern, Pattern other);
-  /// Whether a kind of symmetry meets a constraint.
-  bool fits(Pattern found, const PatternConstraint& wanted);
-  /// Whether a set of `least` to `most` cells can be made up of orbits.
-  bool can_have(std::span<const CellSet> orbits, int least, int most);
-
   /// The cells that are given or not given together: those that the pattern maps to a cell.
   const std::vector<CellSet>& groups() const { return groups_; }
   const CellSet& group_of(Cell cell) const { return groups_[group_of_[cell]]; }
