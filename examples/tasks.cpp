@@ -23,11 +23,13 @@ int main() {
 
   // All steps of some techniques.
   const Expected<Ladder> part = ladder_part(default_ladder(), "fish,-jellyfish");
-  for (const PricedStep& step : all_steps(board, {.ladder = *part}).steps) std::printf("%s\n", step_line(step).c_str());
+  for (const PricedStep& found : all_steps(board, {.ladder = *part}).steps) {
+    std::printf("%s\n", step_line(found.step).c_str());
+  }
 
   // The path to the solution, and how it ended.
   const FoundPath found = path(board);
-  std::printf("%s after %zu steps\n", name(found.outcome).data(), found.size());
+  std::printf("%s after %zu steps\n", name(found.outcome).data(), found.path.size());
 
   // Solutions, by search alone.
   const search::Puzzle puzzle(board);

@@ -2,11 +2,11 @@
 // easiest step.
 #pragma once
 
-#include <memory>
 #include <vector>
 
 #include "deduku/board_progress.hpp"
 #include "deduku/export.h"
+#include "deduku/hidden.hpp"
 #include "deduku/owned_step.hpp"
 #include "deduku/solver.hpp"
 
@@ -70,9 +70,6 @@ struct Assessment {
 class Assessor {
  public:
   explicit Assessor(const Ladder& ladder = default_ladder(), const SolverOptions& options = {});
-  ~Assessor();
-  Assessor(Assessor&&) noexcept;
-  Assessor& operator=(Assessor&&) noexcept;
 
   /// Judges a move on a board, which may contradict itself. Only steps that cost at most `within`, in hundredths,
   /// count. The budget is that of a solver, for each of the three searches: for the cheapest step, for one that gives
@@ -87,7 +84,7 @@ class Assessor {
 
  private:
   struct State;
-  std::unique_ptr<State> state_;
+  Hidden<State> state_;
 };
 
 }  // namespace deduku

@@ -38,6 +38,7 @@
 #include "deduku/frozen_path.hpp"
 #include "deduku/function_ref.hpp"
 #include "deduku/grid.hpp"
+#include "deduku/hidden.hpp"
 #include "deduku/hodoku_rating.hpp"
 #include "deduku/hodoku_step.hpp"
 #include "deduku/houses.hpp"

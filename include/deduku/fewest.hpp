@@ -1,11 +1,11 @@
 // The fewest steps that solve a puzzle, the single steps that solve it, and the effects that a step unlocks.
 #pragma once
 
-#include <memory>
 #include <optional>
 #include <vector>
 
 #include "deduku/export.h"
+#include "deduku/hidden.hpp"
 #include "deduku/path.hpp"
 
 namespace DEDUKU_API deduku {
@@ -40,15 +40,12 @@ struct Progress {
 class ProgressMeter {
  public:
   explicit ProgressMeter(const Grid& grid, FreeTechniques free = FreeTechniques::locked);
-  ~ProgressMeter();
-  ProgressMeter(ProgressMeter&&) noexcept;
-  ProgressMeter& operator=(ProgressMeter&&) noexcept;
 
   Progress progress(const Effects& effects) const;
 
  private:
   struct State;
-  std::unique_ptr<State> state_;
+  Hidden<State> state_;
 };
 
 struct FewestOptions {
@@ -138,9 +135,6 @@ struct TradeOff {
 class FewestFinder {
  public:
   explicit FewestFinder(const Ladder& ladder = default_ladder(), const FewestOptions& options = {});
-  ~FewestFinder();
-  FewestFinder(FewestFinder&&) noexcept;
-  FewestFinder& operator=(FewestFinder&&) noexcept;
 
   Fewest find(const Grid& grid);
   SingleStepSolutions one_steps(const Grid& grid);
@@ -148,7 +142,7 @@ class FewestFinder {
 
  private:
   class Search;
-  std::unique_ptr<Search> search_;
+  Hidden<Search> search_;
 };
 
 }  // namespace deduku

@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <functional>
 #include <iterator>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,6 +14,7 @@
 #include "deduku/error.hpp"
 #include "deduku/export.h"
 #include "deduku/grid.hpp"
+#include "deduku/hidden.hpp"
 
 namespace DEDUKU_API deduku {
 namespace formats {
@@ -116,9 +116,6 @@ class Reader {
   using NextLine = std::function<bool(std::string&)>;
 
   explicit Reader(NextLine next_line, ReadOptions options = {});
-  ~Reader();
-  Reader(Reader&&) noexcept;
-  Reader& operator=(Reader&&) noexcept;
 
   /// The next puzzle or its error; empty at the end of the input. A board with a repeated digit is an error that names
   /// the house, unless `keep_conflicts` was called.
@@ -146,7 +143,7 @@ class Reader {
 
  private:
   struct State;
-  std::unique_ptr<State> state_;
+  Hidden<State> state_;
 };
 
 class Reader::Iterator {

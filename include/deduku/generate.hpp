@@ -13,7 +13,6 @@
 #include <array>
 #include <cstdint>
 #include <limits>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -22,6 +21,7 @@
 
 #include "deduku/error.hpp"
 #include "deduku/export.h"
+#include "deduku/hidden.hpp"
 #include "deduku/pattern.hpp"
 #include "deduku/per.hpp"
 #include "deduku/rating_options.hpp"
@@ -216,9 +216,6 @@ class Generator {
   static Expected<Generator, std::string> make(const PuzzleConstraints& constraints,
                                                const std::function<bool()>& stop = {},
                                                std::optional<Engine> engine = {});
-  ~Generator();
-  Generator(Generator&&) noexcept;
-  Generator& operator=(Generator&&) noexcept;
 
   Engine engine() const;
   /// The puzzles of the stream with this index; perhaps none. No two of them are equivalent. If constraints keep
@@ -233,8 +230,8 @@ class Generator {
 
  private:
   struct State;
-  explicit Generator(std::unique_ptr<State> state);
-  std::unique_ptr<State> state_;
+  explicit Generator(Hidden<State> state);
+  Hidden<State> state_;
 };
 
 /// The constraints that a puzzle violates: a sentence for each, empty if it meets all. Computed by the bitmask search
@@ -248,16 +245,13 @@ std::vector<std::string> violations(const Board& puzzle, const PuzzleConstraints
 class EquivalenceClasses {
  public:
   EquivalenceClasses();
-  ~EquivalenceClasses();
-  EquivalenceClasses(EquivalenceClasses&&) noexcept;
-  EquivalenceClasses& operator=(EquivalenceClasses&&) noexcept;
 
   /// True if no equivalent puzzle was in the set.
   bool insert(const Board& puzzle);
 
  private:
   struct Forms;
-  std::unique_ptr<Forms> forms_;
+  Hidden<Forms> forms_;
 };
 
 /// The puzzles of one run or of several: no two of them are alike in the sense of the constraints.
@@ -268,9 +262,6 @@ class Variety {
   /// The variety that the constraints define. Few full grids have a given automorphism, so if one is a constraint,
   /// solutions may be equivalent.
   explicit Variety(const PuzzleConstraints& constraints);
-  ~Variety();
-  Variety(Variety&&) noexcept;
-  Variety& operator=(Variety&&) noexcept;
 
   /// Adds a puzzle if it is unlike all others and returns "". Otherwise returns the likeness in one sentence without a
   /// full stop.
@@ -280,7 +271,7 @@ class Variety {
 
  private:
   struct Known;
-  std::unique_ptr<Known> known_;
+  Hidden<Known> known_;
 };
 
 }  // namespace generate

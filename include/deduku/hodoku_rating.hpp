@@ -2,11 +2,11 @@
 #pragma once
 
 #include <climits>
-#include <memory>
 
 #include "deduku/export.h"
 #include "deduku/function_ref.hpp"
 #include "deduku/grid.hpp"
+#include "deduku/hidden.hpp"
 #include "deduku/hodoku_step.hpp"
 #include "deduku/outcome.hpp"
 #include "deduku/rating_options.hpp"
@@ -47,9 +47,6 @@ using HodokuExplainer = FunctionRef<void(const HodokuEvent&)>;
 class HodokuRater {
  public:
   explicit HodokuRater(const RatingOptions& options = {});
-  ~HodokuRater();
-  HodokuRater(HodokuRater&&) noexcept;
-  HodokuRater& operator=(HodokuRater&&) noexcept;
 
   /// Rates a board. Pencil marks restrict the candidates. If digits conflict, there is no solution.
   HodokuRating rate(const Board& board);
@@ -69,7 +66,7 @@ class HodokuRater {
 
  private:
   class Loop;
-  std::unique_ptr<Loop> loop_;
+  Hidden<Loop> loop_;
 };
 
 }  // namespace deduku

@@ -70,6 +70,13 @@ constexpr const CellSet& peers(Cell cell) {
   return detail::geometry.peers[cell];
 }
 
+/// The candidates that are false if one is true: its digit in the peers of its cell, and the other digits in the cell.
+constexpr CandidateSet excluded_by(Candidate candidate) {
+  CandidateSet excluded(candidate.digit(), peers(candidate.cell()));
+  excluded.insert(candidate.cell(), ~DigitSet{candidate.digit()});
+  return excluded;
+}
+
 /// The cells that see every one of `cells`; all 81 for the empty set.
 constexpr CellSet common_peers(const CellSet& cells) {
   CellSet common = CellSet::all();

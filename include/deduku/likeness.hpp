@@ -2,11 +2,11 @@
 #pragma once
 
 #include <cstddef>
-#include <memory>
 #include <optional>
 
 #include "deduku/board.hpp"
 #include "deduku/export.h"
+#include "deduku/hidden.hpp"
 
 namespace DEDUKU_API deduku {
 
@@ -34,9 +34,6 @@ class LikenessIndex {
  public:
   /// Two puzzles are alike if they have more than this percentage of their givens in common: 0 to 100.
   explicit LikenessIndex(int percent);
-  ~LikenessIndex();
-  LikenessIndex(LikenessIndex&&) noexcept;
-  LikenessIndex& operator=(LikenessIndex&&) noexcept;
 
   /// A puzzle in the set, by its index.
   struct Match {
@@ -50,7 +47,7 @@ class LikenessIndex {
 
  private:
   class Postings;
-  std::unique_ptr<Postings> postings_;
+  Hidden<Postings> postings_;
 };
 
 }  // namespace deduku

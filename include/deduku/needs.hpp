@@ -1,12 +1,12 @@
 // The content of a puzzle for teaching: the techniques that it needs, and the candidates that decide it.
 #pragma once
 
-#include <memory>
 #include <utility>
 #include <vector>
 
 #include "deduku/export.h"
 #include "deduku/fewest.hpp"
+#include "deduku/hidden.hpp"
 
 namespace DEDUKU_API deduku {
 
@@ -43,16 +43,13 @@ struct Needs {
 class NeedsFinder {
  public:
   explicit NeedsFinder(const Ladder& ladder = default_ladder(), const FewestOptions& options = {});
-  ~NeedsFinder();
-  NeedsFinder(NeedsFinder&&) noexcept;
-  NeedsFinder& operator=(NeedsFinder&&) noexcept;
 
   /// The needs of a grid; `within` of the options is not used.
   Needs find(const Grid& grid);
 
  private:
   class Search;
-  std::unique_ptr<Search> search_;
+  Hidden<Search> search_;
 };
 
 /// Candidates whose elimination lets the free techniques solve the grid.

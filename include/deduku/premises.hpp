@@ -33,6 +33,8 @@ struct Premises {
 /// The candidates that the givens of a grid allow: for a given its digit, for any other cell the digits that it does
 /// not see.
 CandidateSet left_by_givens(const Grid& grid);
+/// The candidates that are possible on a grid, or true.
+CandidateSet left_on(const Grid& grid);
 
 /// The statements that the argument of a step uses, including those of its links and branches, and their absent
 /// candidates on the grid of the step. Empty for a step that was found without its argument

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <functional>
-#include <memory>
 #include <string>
 
 #include "deduku/export.h"
+#include "deduku/hidden.hpp"
 #include "deduku/outcome.hpp"
 #include "deduku/premises.hpp"
 #include "deduku/search.hpp"
@@ -68,9 +68,6 @@ class Prover {
   /// Begins with the candidates that the digits of the board exclude. `stop` is called after each contradiction in the
   /// search, and true cancels it; empty: never.
   Prover(const Formula& formula, Sink sink, std::function<bool()> stop = {});
-  ~Prover();
-  Prover(Prover&&) noexcept;
-  Prover& operator=(Prover&&) noexcept;
 
   /// Proves all effects of a step: from its premises or, if these are not enough, from all clauses. After any status
   /// except `proved` nothing more can be proved.
@@ -84,7 +81,7 @@ class Prover {
 
  private:
   class Derivation;
-  std::unique_ptr<Derivation> derivation_;
+  Hidden<Derivation> derivation_;
 };
 
 }  // namespace deduku

@@ -2,11 +2,11 @@
 // cost needed. It does not change when a puzzle is turned, relabelled or its lines are exchanged.
 #pragma once
 
-#include <memory>
 #include <vector>
 
 #include "deduku/export.h"
 #include "deduku/function_ref.hpp"
+#include "deduku/hidden.hpp"
 #include "deduku/owned_step.hpp"
 #include "deduku/points.hpp"
 #include "deduku/solver.hpp"
@@ -119,9 +119,6 @@ using RoundObserver = FunctionRef<void(const RoundEvent&)>;
 class RoundRater {
  public:
   explicit RoundRater(const Ladder& ladder = default_ladder(), const SolverOptions& options = {});
-  ~RoundRater();
-  RoundRater(RoundRater&&) noexcept;
-  RoundRater& operator=(RoundRater&&) noexcept;
 
   /// Rates a board. Pencil marks restrict the candidates. If digits conflict, there is no solution.
   RoundRating rate(const Board& board);
@@ -135,7 +132,7 @@ class RoundRater {
 
  private:
   class Loop;
-  std::unique_ptr<Loop> loop_;
+  Hidden<Loop> loop_;
 };
 
 }  // namespace deduku

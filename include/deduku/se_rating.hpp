@@ -2,10 +2,10 @@
 #pragma once
 
 #include <climits>
-#include <memory>
 
 #include "deduku/export.h"
 #include "deduku/function_ref.hpp"
+#include "deduku/hidden.hpp"
 #include "deduku/outcome.hpp"
 #include "deduku/rating_options.hpp"
 #include "deduku/se_step.hpp"
@@ -66,9 +66,6 @@ using SeExplainer = FunctionRef<void(const SeEvent&)>;
 class SeRater {
  public:
   explicit SeRater(const SeOptions& options = {});
-  ~SeRater();
-  SeRater(SeRater&&) noexcept;
-  SeRater& operator=(SeRater&&) noexcept;
 
   /// Rates a board. Pencil marks restrict the candidates. If digits conflict, there is no solution; but if the number
   /// of solutions is not checked, it is still rated.
@@ -89,7 +86,7 @@ class SeRater {
 
  private:
   class Loop;
-  std::unique_ptr<Loop> loop_;
+  Hidden<Loop> loop_;
 };
 
 /// Rates one puzzle.

@@ -127,27 +127,15 @@ class Set {
   friend constexpr auto operator<=>(const Set&, const Set&) = default;
 
   /// Elements in ascending order. Changes of the set during the loop do not affect the loop.
-  class Iterator {
+  class Iterator : public detail::ValueIterator<Iterator, T> {
    public:
-    using value_type = T;
-    using difference_type = std::ptrdiff_t;
-    using reference = T;
-    using pointer = void;
-    using iterator_category =
-        std::input_iterator_tag;  // an iterator that makes its values is not a forward iterator before C++20
-    using iterator_concept = std::forward_iterator_tag;
-
     constexpr Iterator() = default;
     explicit constexpr Iterator(const Set& set) : rest_(set) {}
     constexpr T operator*() const { return rest_.first(); }
+    using detail::ValueIterator<Iterator, T>::operator++;
     constexpr Iterator& operator++() {
       rest_.erase_first();
       return *this;
-    }
-    constexpr Iterator operator++(int) {
-      const Iterator before = *this;
-      ++*this;
-      return before;
     }
     friend constexpr bool operator==(const Iterator& a, const Iterator& b) { return a.rest_ == b.rest_; }
 
@@ -245,19 +233,13 @@ class CandidateSet {
   friend constexpr auto operator<=>(const CandidateSet&, const CandidateSet&) = default;
 
   /// The set must not change during the loop.
-  class Iterator {
+  class Iterator : public detail::ValueIterator<Iterator, Candidate> {
    public:
-    using value_type = Candidate;
-    using difference_type = std::ptrdiff_t;
-    using reference = Candidate;
-    using pointer = void;
-    using iterator_category = std::input_iterator_tag;
-    using iterator_concept = std::forward_iterator_tag;
-
     constexpr Iterator() = default;
     explicit constexpr Iterator(const CandidateSet& set) : set_(&set), digits_(set.digits()) { enter_digit(); }
     static constexpr Iterator past_the_end(const CandidateSet& set) { return {set, DigitSet()}; }
     constexpr Candidate operator*() const { return {cells_.first(), digits_.first()}; }
+    using ValueIterator::operator++;
     constexpr Iterator& operator++() {
       cells_.erase(cells_.first());
       if (cells_.empty()) {
@@ -265,11 +247,6 @@ class CandidateSet {
         enter_digit();
       }
       return *this;
-    }
-    constexpr Iterator operator++(int) {
-      const Iterator before = *this;
-      ++*this;
-      return before;
     }
     friend constexpr bool operator==(const Iterator& a, const Iterator& b) {
       return a.digits_ == b.digits_ && a.cells_ == b.cells_;

@@ -3,10 +3,10 @@
 
 #include <initializer_list>
 #include <limits>
-#include <memory>
 
 #include "deduku/export.h"
 #include "deduku/function_ref.hpp"
+#include "deduku/hidden.hpp"
 #include "deduku/ladder.hpp"
 #include "deduku/outcome.hpp"
 #include "deduku/rating_options.hpp"
@@ -129,9 +129,6 @@ class Solver {
   /// For the library itself: several calls share an account of work, which must outlive the solver. Otherwise each call
   /// has the whole budget.
   Solver(const Ladder& ladder, const SolverOptions& options, Budget& budget);
-  ~Solver();
-  Solver(Solver&&) noexcept;
-  Solver& operator=(Solver&&) noexcept;
 
   /// Solves a grid. If it has several solutions, it is solved only as far as its steps lead, and only if the options
   /// allow it: its outcome is still `several`, unless the limits were reached before. `observers` are called in order
@@ -181,7 +178,7 @@ class Solver {
 
  private:
   struct State;
-  std::unique_ptr<State> state_;
+  Hidden<State> state_;
 };
 
 }  // namespace deduku

@@ -72,22 +72,19 @@ Hint hint(const Board& board, int level = 3, const TaskOptions& options = {});
 Hint hint(const Board& board, const Board& puzzle, int level = 3, const TaskOptions& options = {});
 
 /// A path, and its ending: `solved`, `stuck`, `none`, `several`, or cut short.
-struct FoundPath : Path {
-  FoundPath(const Path& path, Outcome ended) : Path(path), outcome(ended) {}
-
+struct FoundPath {
+  Path path{};
   Outcome outcome = Outcome::none;
 };
 
 /// The steps from a board to its solution, or to the grid on which the ladder is stuck: `for (const StepEvent& event :
-/// path(board))`. If digits conflict, `none` without a step. The path of a board with several solutions leads as far as
-/// all of them agree.
+/// path(board).path)`. If digits conflict, `none` without a step. The path of a board with several solutions leads as
+/// far as all of them agree.
 FoundPath path(const Board& board, const TaskOptions& options = {});
 
 /// A step that applies to a board, and its cost.
-struct PricedStep : OwnedStep {
-  PricedStep(const StepView& view, const Rung& found_by)
-      : OwnedStep(view), rung(found_by), cost(cost_of(rung, view.step)) {}
-
+struct PricedStep {
+  OwnedStep step;
   Rung rung;
   int cost;  ///< in hundredths
 };

@@ -2,13 +2,13 @@
 // number of values of its solution that must be given so that simple techniques solve it.
 #pragma once
 
-#include <memory>
 #include <span>
 #include <string_view>
 
 #include "deduku/export.h"
 #include "deduku/function_ref.hpp"
 #include "deduku/grid.hpp"
+#include "deduku/hidden.hpp"
 #include "deduku/outcome.hpp"
 #include "deduku/rating_options.hpp"
 #include "deduku/variable.hpp"
@@ -85,9 +85,6 @@ using TheoryObserver = FunctionRef<void(const TheoryStep&)>;
 class TheoryRater {
  public:
   explicit TheoryRater(const TheoryOptions& options = {});
-  ~TheoryRater();
-  TheoryRater(TheoryRater&&) noexcept;
-  TheoryRater& operator=(TheoryRater&&) noexcept;
 
   /// The figure of a puzzle. If digits conflict, the puzzle is `invalid`.
   TheoryFigure rate(TheoryScale scale, const Board& board);
@@ -102,7 +99,7 @@ class TheoryRater {
 
  private:
   class Scales;
-  std::unique_ptr<Scales> scales_;
+  Hidden<Scales> scales_;
 };
 
 }  // namespace deduku

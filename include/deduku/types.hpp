@@ -15,29 +15,46 @@
 
 namespace DEDUKU_API deduku {
 
+namespace detail {
+
+/// The common part of forward iterators that make their values: before C++20 these are only input iterators.
+template <class Self, class T>
+struct ValueIterator {
+  using value_type = T;
+  using difference_type = std::ptrdiff_t;
+  using reference = T;
+  using pointer = void;
+  using iterator_category = std::input_iterator_tag;
+  using iterator_concept = std::forward_iterator_tag;
+
+  constexpr Self operator++(int) {
+    const Self before = static_cast<Self&>(*this);
+    ++static_cast<Self&>(*this);
+    return before;
+  }
+  friend constexpr bool operator==(ValueIterator, ValueIterator) = default;
+};
+
+}  // namespace detail
+
 /// All values of an index type in ascending order, for `for (Cell cell : Cell::all())`.
 template <class T>
 struct IndexRange {
-  struct Iterator {
-    using value_type = T;
-    using difference_type = std::ptrdiff_t;
-    using reference = T;
-    using pointer = void;
-    using iterator_category =
-        std::input_iterator_tag;  // an iterator that makes its values is not a forward iterator before C++20
-    using iterator_concept = std::forward_iterator_tag;
-
+  struct Iterator : detail::ValueIterator<Iterator, T> {
     int index = 0;
+
+    constexpr Iterator() = default;
+    explicit constexpr Iterator(int first) : index(first) {}
     constexpr T operator*() const { return T(index); }
+    using detail::ValueIterator<Iterator, T>::operator++;
     constexpr Iterator& operator++() {
       ++index;
       return *this;
     }
-    constexpr Iterator operator++(int) { return {index++}; }
     friend constexpr bool operator==(Iterator, Iterator) = default;
   };
-  constexpr Iterator begin() const { return {0}; }
-  constexpr Iterator end() const { return {T::count}; }
+  constexpr Iterator begin() const { return Iterator(0); }
+  constexpr Iterator end() const { return Iterator(T::count); }
 };
 
 /// A number 0 .. Count-1. Other index types and their numbers do not convert to it. The member is public only so that

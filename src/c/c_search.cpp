@@ -110,7 +110,7 @@ deduku_code deduku_check(const deduku_board* board, uint8_t* is_redundant) {
     const CellSet redundant = findings.redundant.value_or(CellSet());
     const deduku_code code = code_of(findings.solutions.size());
     if (code != DEDUKU_OK) return code;
-    for (Cell cell : Cell::all()) is_redundant[cell.index()] = redundant.contains(cell) ? 1 : 0;
+    for (Cell cell : Cell::all()) is_redundant[cell.slot()] = redundant.contains(cell) ? 1 : 0;
     return DEDUKU_OK;
   });
 }

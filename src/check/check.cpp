@@ -15,13 +15,6 @@ constexpr std::uint64_t budget_of_cuts = 1'000'000;
 /// The base cost of a check.
 constexpr std::uint64_t units_per_check = 100;
 
-/// The candidates that are possible or true.
-CandidateSet left_on(const Grid& grid) {
-  CandidateSet left = grid.all_candidates();
-  for (Digit digit : Digit::all()) left.insert(digit, grid.solved_cells(digit));
-  return left;
-}
-
 /// Whether a deadly pattern is one that the promise excludes.
 bool is_excluded(const Grid& grid, const CandidateSet& deadly, Promise promise) {
   if (deadly.empty()) return true;

@@ -14,6 +14,13 @@ std::optional<Reason> reason_of_placement(const StepView& view, Reason::Kind kin
   return reason && reason->kind == kind ? reason : std::nullopt;
 }
 
+/// The house in which the digit placed by a step has only one cell: for a single, and for a step whose pattern leaves
+/// it no other cell; empty for all other steps.
+HouseSet house_with_one_place(const StepView& view) {
+  const std::optional<Reason> reason = reason_of_placement(view, Reason::Kind::place);
+  return reason ? reason->houses : HouseSet{};
+}
+
 /// The placed digits that exclude a digit from some of the cells, with all cells that each excludes.
 std::vector<Bar> all_bars(const Grid& grid, Digit digit, const CellSet& cells) {
   std::vector<Bar> bars;
@@ -67,11 +74,6 @@ unsigned fewest_houses(const std::array<DigitSet, 3>& digits) {
 }
 
 }  // namespace
-
-HouseSet house_with_one_place(const StepView& view) {
-  const std::optional<Reason> reason = reason_of_placement(view, Reason::Kind::place);
-  return reason ? reason->houses : HouseSet{};
-}
 
 bool is_hidden_single(const StepView& view) {
   const HouseSet houses = house_with_one_place(view);

@@ -28,10 +28,8 @@ struct HouseBlockers {
   /// The cells of the digits that exclude.
   CellSet by() const;
 };
-/// The house in which the digit placed by a step has only one cell: for a single, and for a step whose pattern leaves
-/// it no other cell; empty for all other steps.
-HouseSet house_with_one_place(const StepView& view);
-/// Whether that house has further empty cells, but the digit is excluded from them without a pattern.
+/// Whether a step places a digit that has only one cell in a house with further empty cells, from which it is excluded
+/// without a pattern.
 bool is_hidden_single(const StepView& view);
 /// The blockers for a hidden single, and for a step whose pattern leaves a digit one cell in a house; empty for all
 /// other steps.

@@ -4,13 +4,6 @@
 
 namespace deduku {
 
-std::string_view name(Cause cause) {
-  static constexpr std::array<std::string_view, cause_count> names = {
-      "assumption", "cell",     "row",     "column",      "box",        "contradiction", "trial",
-      "outer",      "guardian", "locking", "hidden_pair", "naked_pair", "x_wing",        "chain"};
-  return names[static_cast<std::size_t>(cause)];
-}
-
 void BranchList::clear() {
   slots_.clear();
   nodes_.clear();

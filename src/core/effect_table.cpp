@@ -9,8 +9,7 @@ namespace deduku {
 namespace {
 
 bool same_effects(const Step& a, const Step& b) {
-  return a.technique == b.technique && a.variant == b.variant && a.effects.places == b.effects.places &&
-         a.effects.removes == b.effects.removes;
+  return a.technique == b.technique && a.variant == b.variant && a.effects == b.effects;
 }
 
 /// Mixes the words of the effects (FNV-1a, word by word, with a last shuffle of the high bits down).

@@ -2,13 +2,6 @@
 
 namespace deduku {
 
-std::string_view name(Reason::Kind kind) {
-  static constexpr std::array<std::string_view, reason_kind_count> names = {
-      "alternatives", "house",    "needed", "deadly", "colour", "combinations",
-      "assumption",   "branches", "image",  "cell",   "place"};
-  return names[static_cast<std::size_t>(kind)];
-}
-
 void PartList::add(const Part& part) {
   if (far_.empty() && size_ < near_count) {
     near_[size_++] = part;

@@ -34,11 +34,6 @@ Board board_with(const Board& board, const CellSet& cells) {
   return some;
 }
 
-Board with_known_givens(Board board) {
-  board.givens = givens_of(board);
-  return board;
-}
-
 Board givens_only(const Board& board) {
   return board_with(board, givens_of(board));
 }

@@ -11,9 +11,6 @@ bool has_givens_alone(const Grid& grid);
 /// A board with the digits of some cells alone, and without marks.
 Board board_with(const Board& board, const CellSet& cells);
 
-/// The board with its givens filled in if they are not marked: see `givens_of`.
-Board with_known_givens(Board board);
-
 /// The puzzle alone: its givens, without the digits and marks of a player.
 Board givens_only(const Board& board);
 Board givens_only(const Grid& grid);

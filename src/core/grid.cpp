@@ -212,7 +212,7 @@ bool Grid::is_ok() const {
   for (Cell cell : Cell::all()) {
     if (const auto digit = value(cell)) {
       if (!candidates(cell).empty()) return false;
-      solved_cells[digit->index()].insert(cell);
+      solved_cells[*digit].insert(cell);
       for (House house : cell.houses()) solved_digits[house].insert(*digit);
       continue;
     }

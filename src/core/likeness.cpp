@@ -39,7 +39,9 @@ Likeness likeness(const Board& one, const Board& other) {
 
 class LikenessIndex::Postings {
  public:
-  explicit Postings(int percent) : percent_(percent) {}
+  explicit Postings(int percent) : percent_(percent) {
+    require(0 <= percent && percent <= 100, "percentages are 0 to 100");
+  }
 
   void insert(const Board& puzzle) {
     puzzles_.push_back({given_digits(puzzle), givens_of(puzzle).size()});
@@ -157,13 +159,7 @@ class LikenessIndex::Postings {
   std::uint32_t question_ = 0;
 };
 
-LikenessIndex::LikenessIndex(int percent) {
-  require(0 <= percent && percent <= 100, "percentages are 0 to 100");
-  postings_ = std::make_unique<Postings>(percent);
-}
-LikenessIndex::~LikenessIndex() = default;
-LikenessIndex::LikenessIndex(LikenessIndex&&) noexcept = default;
-LikenessIndex& LikenessIndex::operator=(LikenessIndex&&) noexcept = default;
+LikenessIndex::LikenessIndex(int percent) : postings_(make_hidden<Postings>(percent)) {}
 
 void LikenessIndex::insert(const Board& puzzle) {
   postings_->insert(puzzle);

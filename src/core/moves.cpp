@@ -50,10 +50,6 @@ std::optional<MoveError> obstacle(const Board& board, Candidate candidate) {
   return std::nullopt;
 }
 
-void drop_stale_marks(Board& board) {
-  for (Candidate stale : stale_marks(board)) (*board.marks)[stale.cell()].erase(stale.digit());
-}
-
 void put(Board& board, Cell cell, Digit digit) {
   board.values[cell] = static_cast<std::uint8_t>(digit.number());
   if (board.marks) (*board.marks)[cell] = {};
@@ -100,10 +96,7 @@ bool gives(const Effects& step, const Effects& wanted) {
   if (!step.places.contains(wanted.places)) return false;
   CandidateSet left = wanted.removes - step.removes;
   if (left.empty() || step.places.empty()) return left.empty();
-  for (Candidate placed : step.places) {
-    left -= CandidateSet(placed.cell(), DigitSet::all() - DigitSet{placed.digit()});
-    left -= CandidateSet(placed.digit(), peers(placed.cell()));
-  }
+  for (Candidate placed : step.places) left -= excluded_by(placed);
   return left.empty();
 }
 
@@ -117,7 +110,7 @@ Expected<Board, MoveError> after_step(const Board& board, const Effects& effects
     if (auto error = obstacle(after, candidate)) return std::move(*error);
     put(after, candidate.cell(), candidate.digit());
   }
-  drop_stale_marks(after);
+  for (Candidate stale : stale_marks(after)) (*after.marks)[stale.cell()].erase(stale.digit());
   if (after == board) return MoveError{MoveError::Kind::idle, {}, "the step changes nothing on this board"};
   return after;
 }

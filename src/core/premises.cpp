@@ -173,13 +173,6 @@ class PremiseReader {
   Premises premises_;
 };
 
-/// All candidates except those that are true or still possible on a grid.
-CandidateSet candidates_removed_from(const Grid& grid) {
-  CandidateSet gone;
-  for (Digit digit : Digit::all()) gone.insert(digit, ~(grid.cells(digit) | grid.solved_cells(digit)));
-  return gone;
-}
-
 }  // namespace
 
 int Premises::count() const {
@@ -199,6 +192,12 @@ CandidateSet left_by_givens(const Grid& grid) {
   return left;
 }
 
+CandidateSet left_on(const Grid& grid) {
+  CandidateSet left = grid.all_candidates();
+  for (Digit digit : Digit::all()) left.insert(digit, grid.solved_cells(digit));
+  return left;
+}
+
 void update_absent(Premises& premises, const Grid& grid) {
   CandidateSet used = premises.symmetry ? premises.absent : CandidateSet();
   for (Digit digit : Digit::all()) used.insert(digit, premises.cells);
@@ -206,7 +205,7 @@ void update_absent(Premises& premises, const Grid& grid) {
     for (Digit digit : premises.places[house]) used.insert(digit, cells_of(house));
   }
   for (Cell cell : premises.deadly.cells()) used.insert(cell, ~premises.deadly.digits(cell));
-  premises.absent = used & candidates_removed_from(grid) & left_by_givens(grid);
+  premises.absent = (used & left_by_givens(grid)) - left_on(grid);
 }
 
 Premises premises_of(const StepView& view) {

@@ -41,13 +41,4 @@ namespace detail {
 constinit const SegmentGeometry segment_geometry = make_segment_geometry();
 }  // namespace detail
 
-std::optional<Segment> segment_of(const CellSet& cells) {
-  assert(cells.size() >= 2);
-  const House box = cells.first().box();
-  PositionSet positions;
-  if (!cells_of(box).contains(cells)) return std::nullopt;
-  for (Cell cell : cells) positions.insert(position_in(box, cell));
-  return segment_with(box, positions);
-}
-
 }  // namespace deduku

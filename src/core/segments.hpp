@@ -64,7 +64,4 @@ inline std::optional<Segment> segment_with(House house, PositionSet positions) {
   return ordinal < 0 ? std::nullopt : std::optional(segment_at(house, ordinal));
 }
 
-/// The segment that contains two or three cells; empty if no segment does.
-std::optional<Segment> segment_of(const CellSet& cells);
-
 }  // namespace deduku

@@ -1,7 +1,7 @@
 #include "src/core/spelling.hpp"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 #include <numeric>
 #include <vector>
 
@@ -18,29 +18,17 @@ struct Replacement {
   std::string_view plain;
 };
 /// Characters of UTF-8 that are replaced by letters of ASCII, or that separate words.
-constexpr std::array<Replacement, 15> replacements = {{{"ä", "ae"},
-                                                       {"Ä", "ae"},
-                                                       {"ö", "oe"},
-                                                       {"Ö", "oe"},
-                                                       {"ü", "ue"},
-                                                       {"Ü", "ue"},
-                                                       {"ß", "ss"},
-                                                       {"‐", " "},
-                                                       {"‑", " "},
-                                                       {"–", " "},
-                                                       {"’", ""},
-                                                       {"\u3000", " "},
-                                                       {"・", " "},
-                                                       {"（", " "},
-                                                       {"）", " "}}};
+constexpr Replacement replacements[] = {{"ä", "ae"}, {"Ä", "ae"},     {"ö", "oe"}, {"Ö", "oe"}, {"ü", "ue"},
+                                        {"Ü", "ue"}, {"ß", "ss"},     {"‐", " "},  {"‑", " "},  {"–", " "},
+                                        {"’", ""},   {"\u3000", " "}, {"・", " "}, {"（", " "}, {"）", " "}};
 
 /// Converts to small letters of ASCII if possible; other characters stay.
 std::string without_capitals(std::string_view text) {
   std::string plain;
   while (!text.empty()) {
-    const auto special = std::ranges::find_if(
+    const auto* special = std::ranges::find_if(
         replacements, [&](const Replacement& replacement) { return text.starts_with(replacement.character); });
-    if (special != replacements.end()) {
+    if (special != std::end(replacements)) {
       plain += special->plain;
       text.remove_prefix(special->character.size());
       continue;
@@ -112,7 +100,7 @@ std::optional<int> FuzzyName::misspelling_of(const FuzzyName& other, const std::
     const std::string& wrong = words_[i];
     const std::string& right = other.words_[i];
     if (wrong == right) continue;
-    const int distance = typing_distance(wrong, right);
+    const int distance = edit_distance(wrong, right, true);
     const auto tolerated = static_cast<int>(std::min(wrong.size(), right.size()) / letters_for_each_slip);
     const bool is_short = std::max(wrong.size(), right.size()) < least_letters;
     if (is_short || distance > tolerated || known.contains(wrong)) return std::nullopt;
@@ -122,11 +110,9 @@ std::optional<int> FuzzyName::misspelling_of(const FuzzyName& other, const std::
 }
 
 std::string in_quotes(std::string_view word) {
-  constexpr std::size_t longest_head = 60;
-  constexpr std::size_t longest_tail = 20;
-  std::string text = "\"";
-  const auto append = [&text](std::string_view part) {
+  const auto escaped = [](std::string_view part) {
     constexpr std::string_view digits = "0123456789abcdef";
+    std::string text;
     for (const char letter : part) {
       const auto byte = static_cast<unsigned char>(letter);
       if (byte < ' ') {
@@ -135,19 +121,19 @@ std::string in_quotes(std::string_view word) {
         text += letter;
       }
     }
+    return text;
   };
-  if (word.size() <= longest_head + longest_tail) {
-    append(word);
-  } else {
-    std::size_t head = longest_head;
-    std::size_t tail = word.size() - longest_tail;
-    while (head > 0 && is_within_character(word[head])) --head;
-    while (tail < word.size() && is_within_character(word[tail])) ++tail;
-    append(word.substr(0, head));
-    text += " [...] ";
-    append(word.substr(tail));
-  }
-  return text + "\"";
+  return "\"" + without_middle(word, 60, 20, escaped) + "\"";
+}
+
+std::string without_middle(std::string_view text, std::size_t longest_head, std::size_t longest_tail,
+                           FunctionRef<std::string(std::string_view)> show) {
+  if (text.size() <= longest_head + longest_tail) return show(text);
+  std::size_t head = longest_head;
+  std::size_t tail = text.size() - longest_tail;
+  while (head > 0 && is_within_character(text[head])) --head;
+  while (tail < text.size() && is_within_character(text[tail])) ++tail;
+  return show(text.substr(0, head)) + " [...] " + show(text.substr(tail));
 }
 
 std::string decimal(std::int64_t number, int unit) {
@@ -175,22 +161,7 @@ std::vector<std::string> between_commas(std::string_view list) {
   return words;
 }
 
-int edit_distance(std::string_view a, std::string_view b) {
-  std::vector<int> row(b.size() + 1);
-  std::iota(row.begin(), row.end(), 0);
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    int diagonal = row[0];
-    row[0] = static_cast<int>(i) + 1;
-    for (std::size_t j = 0; j < b.size(); ++j) {
-      const int changed = diagonal + (a[i] == b[j] ? 0 : 1);
-      diagonal = row[j + 1];
-      row[j + 1] = std::min({row[j] + 1, row[j + 1] + 1, changed});
-    }
-  }
-  return row.back();
-}
-
-int typing_distance(std::string_view a, std::string_view b) {
+int edit_distance(std::string_view a, std::string_view b, bool exchanges) {
   std::vector<std::vector<int>> rows(a.size() + 1, std::vector<int>(b.size() + 1));
   std::iota(rows[0].begin(), rows[0].end(), 0);
   for (std::size_t i = 1; i <= a.size(); ++i) {
@@ -198,7 +169,7 @@ int typing_distance(std::string_view a, std::string_view b) {
     for (std::size_t j = 1; j <= b.size(); ++j) {
       const int changed = rows[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
       rows[i][j] = std::min({rows[i - 1][j] + 1, rows[i][j - 1] + 1, changed});
-      const bool is_exchanged = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+      const bool is_exchanged = exchanges && i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
       if (is_exchanged) rows[i][j] = std::min(rows[i][j], rows[i - 2][j - 2] + 1);
     }
   }

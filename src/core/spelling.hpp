@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "deduku/function_ref.hpp"
+
 namespace deduku {
 
 /// The word in small letters and digits, with '_' for all separators: "W-Wing", "w wing" and "w_wing" are all "w_wing".
@@ -36,6 +38,11 @@ class FuzzyName {
 /// is long.
 std::string in_quotes(std::string_view word);
 
+/// A long text without its middle, "head [...] tail", at most so many bytes of each, cut between characters; `show`
+/// makes the text of each part. A text that is no longer than both stays whole.
+std::string without_middle(std::string_view text, std::size_t longest_head, std::size_t longest_tail,
+                           FunctionRef<std::string(std::string_view)> show);
+
 /// A number of units as a decimal fraction: "6.95" for 695 hundredths, the unit being 100; "7.1" for 71 tenths.
 std::string decimal(std::int64_t number, int unit);
 
@@ -46,10 +53,8 @@ bool has_word(std::string_view text, std::string_view word);
 std::vector<std::string> between_commas(std::string_view list);
 
 /// The number of letters that must be inserted, dropped or changed to make one word from the other (Levenshtein
-/// distance).
-int edit_distance(std::string_view a, std::string_view b);
-/// Like `edit_distance`, except that exchanging two neighbours counts once: "fihs" is one away from "fish".
-int typing_distance(std::string_view a, std::string_view b);
+/// distance). `exchanges`: exchanging two neighbours also counts once, so "fihs" is one away from "fish".
+int edit_distance(std::string_view a, std::string_view b, bool exchanges = false);
 
 /// The maximum distance of a misspelt word from the intended one.
 int tolerated_distance(std::string_view wrong);

@@ -1,6 +1,7 @@
 #include "deduku/step.hpp"
 
 #include "deduku/houses.hpp"
+#include "deduku/owned_step.hpp"
 
 namespace deduku {
 
@@ -95,6 +96,11 @@ void StepList::clear() {
 void StepList::reserve(std::size_t steps, std::size_t links) {
   steps_.reserve(steps);
   links_.reserve(links);
+}
+
+OwnedStep::OwnedStep(const StepView& view) : before_(view.before) {
+  list_.add(view.step, view.links, view.branches);
+  if (view.scale != nullptr) scale_ = *view.scale;
 }
 
 }  // namespace deduku

@@ -1,10 +1,9 @@
 // The computation of the counts on which the costs of steps depend.
-#include "src/core/step_counts.hpp"
+#include "deduku/surcharge.hpp"
 
 #include <algorithm>
 
 #include "deduku/houses.hpp"
-#include "deduku/surcharge.hpp"
 
 namespace deduku {
 
@@ -44,8 +43,11 @@ int further_cell_count(const Part& part) {
   return part.cells.size() - 1;
 }
 
+/// The number of branches in the proof of a forcing chain or net, less one.
 int branches_beyond_first(const Step& step) {
-  return branch_count(step) - 1;
+  const Part& last = step.evidence.parts().back();
+  const bool is_on_or_off = last.role == Role::pivot && step.variant == 2;
+  return is_on_or_off ? 1 : candidate_count(last) - 1;
 }
 int guardians_beyond_first(const Step& step) {
   return sum_of_parts(step, Role::guardian, candidate_count) - 1;
@@ -102,12 +104,6 @@ int count_of(StepCount count, const Step& step) {
       // clang-format on
   }
   return 0;
-}
-
-int branch_count(const Step& step) {
-  const Part& last = step.evidence.parts().back();
-  const bool is_on_or_off = last.role == Role::pivot && step.variant == 2;
-  return is_on_or_off ? 2 : candidate_count(last);
 }
 
 int Surcharge::of(const Step& step) const {

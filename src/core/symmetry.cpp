@@ -124,12 +124,6 @@ Motion motion_of(const Symmetry& symmetry) {
   return reverses_rows && keeps_columns ? Motion::quarter_turn_back : Motion::other;
 }
 
-std::string_view name(Motion motion) {
-  static constexpr std::array<std::string_view, 6> names = {"half_turn", "quarter_turn", "quarter_turn_back",
-                                                            "diagonal",  "antidiagonal", "other"};
-  return names[static_cast<std::size_t>(motion)];
-}
-
 namespace {
 
 /// A number from each state, one after the other.

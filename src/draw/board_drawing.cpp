@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "deduku/per.hpp"
 #include "src/draw/arrows.hpp"
 #include "src/draw/outlines.hpp"
 #include "src/draw/shapes.hpp"
@@ -187,11 +188,11 @@ class BoardDrawing {
 
   /// A letter at the top left of every part of a set; side by side if parts of several sets begin in one cell.
   void set_tags() {
-    std::array<int, Cell::count> tags{};
+    PerCell<int> tags{};
     for (std::size_t i = 0; i < picture_.sets.size(); ++i) {
       for (const CellSet& part : parts_of(picture_.sets[i].cells)) {
         const Cell first = part.first();
-        const int others = tags[static_cast<std::size_t>(first.index())]++;
+        const int others = tags[first]++;
         write_set_tag(svg_, i, corner_of(first) + Point{4.0 + 23 * others, 4});
       }
     }

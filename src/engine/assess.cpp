@@ -26,15 +26,10 @@ bool fits(const Board& board, Candidate placed) {
   return true;
 }
 
-/// Whether another digit of a move is in the same cell, or the same digit in a house of it.
-bool clashes(const CandidateSet& places, Candidate placed) {
-  return places.digits(placed.cell()).size() > 1 || places.cells(placed.digit()).intersects(peers(placed.cell()));
-}
-
 /// The first part of a move that the rules forbid next to the digits of the board.
 std::optional<Candidate> forbidden_part(const Board& board, const Effects& move) {
   for (Candidate placed : move.places) {
-    if (!fits(board, placed) || clashes(move.places, placed)) return placed;
+    if (!fits(board, placed) || move.places.intersects(excluded_by(placed))) return placed;
   }
   for (Candidate removed : move.removes) {
     if (value_at(board, removed.cell()) == removed.digit().number()) return removed;
@@ -87,8 +82,8 @@ struct Assessor::State {
   std::optional<Board> board{};
   BoardProgress progress{};
   std::optional<Grid> grid{};  ///< empty if digits conflict
-  std::vector<Solution>
-      solutions{};  ///< up to two solutions of the board; if it has no solution, the only one of its puzzle
+  /// Up to two solutions of the board; if it has no solution, the only one of its puzzle.
+  std::vector<Solution> solutions{};
   Promise promise = Promise::none;
   std::optional<int> cheapest{};
   int searched = 0;  ///< the cheapest step was searched for up to this cost
@@ -98,138 +93,117 @@ struct Assessor::State {
   State(const Ladder& ladder, const SolverOptions& solver_options)
       : solver(ladder, solver_options), options(solver_options) {}
 
-  void look_at(const Board& next);
-  bool is_solvable() const;
-  std::optional<Candidate> denied_part(const Effects& move) const;
-  bool is_in_all(Candidate candidate) const;
-  bool is_in_none(Candidate candidate) const;
-  std::optional<StepEvent> find(const StepRequest& request, Assessment& assessment);
-  void find_cheapest(int within, Assessment& assessment);
-  void find_step(const Effects& wanted, int within, Assessment& assessment);
-  void find_named(const Move& move, const Effects& wanted, int within, Assessment& assessment);
-  std::optional<MoveFault> fault_of(const Assessment& assessment) const;
+  /// Computes the facts about a board before any move.
+  void look_at(const Board& next) {
+    if (board == next) return;
+    board.reset();
+    grid = Grid::checked(next);
+    solutions.clear();
+    cheapest.reset();
+    searched = -1;
+    const Board puzzle = givens_only(next);
+    const bool has_puzzle = !find_conflict(puzzle);
+    progress = has_puzzle ? find_faults(next, *options.search) : BoardProgress{};
+    if (progress.status == ProgressFinding::wrong) {
+      if (progress.puzzle == Outcome::solved) solutions = search::two_solutions(Grid(puzzle), *options.search);
+    } else if (grid) {
+      solutions = search::two_solutions(*grid, *options.search);
+      promise = promise_of(*grid, options);
+    }
+    board = next;
+  }
+
+  /// Whether the board has a solution.
+  bool is_solvable() const { return progress.status == ProgressFinding::right || progress.status == Outcome::several; }
+
+  /// The first part of a move that some solution denies. There must be a solution.
+  std::optional<Candidate> denied_part(const Effects& move) const {
+    for (Candidate placed : move.places) {
+      if (!is_in_all(placed)) return placed;
+    }
+    for (Candidate removed : move.removes) {
+      if (!is_in_none(removed)) return removed;
+    }
+    return std::nullopt;
+  }
+
+  bool is_in_all(Candidate candidate) const {
+    if (!std::ranges::all_of(solutions, [&](const Solution& solution) { return has(solution, candidate); }))
+      return false;
+    return solutions.size() == 1 || grid->is_solved(candidate.cell()) ||
+           !search::solution_where(candidate, false, *grid, *options.search);
+  }
+
+  bool is_in_none(Candidate candidate) const {
+    if (std::ranges::any_of(solutions, [&](const Solution& solution) { return has(solution, candidate); }))
+      return false;
+    return solutions.size() == 1 || !grid->has(candidate) ||
+           !search::solution_where(candidate, true, *grid, *options.search);
+  }
+
+  /// The step that a search finds. If the caller's limits ended it before it found one, the assessment is cut short.
+  /// Limits of a technique do not cut it short: they are part of the technique, and no budget changes the answer.
+  std::optional<StepEvent> find(const StepRequest& request, Assessment& assessment) {
+    const std::optional<StepEvent> event = solver.cheapest_step_for(request, *grid, promise);
+    if (!event && is_cut_short(solver.ending())) assessment.cut_short = solver.ending();
+    return event;
+  }
+
+  void find_cheapest(int within, Assessment& assessment) {
+    if (!cheapest && searched < within) {
+      Assessment search;
+      if (const auto event = find({.effects = {}, .most = within}, search))
+        cheapest = cost_of(*event->rung, event->view.step);
+      if (search.cut_short) {
+        assessment.cut_short = search.cut_short;
+      } else {
+        searched = within;
+      }
+    }
+    if (cheapest && *cheapest <= within) assessment.cheapest = cheapest;
+  }
+
+  /// Finds the cheapest step that gives the wanted effects.
+  void find_step(const Effects& wanted, int within, Assessment& assessment) {
+    // If every step of the board costs more, this one does not exist.
+    const StepRequest request{.effects = wanted, .least = assessment.cheapest.value_or(0), .most = within};
+    const std::optional<StepEvent> event = assessment.cheapest ? find(request, assessment) : std::nullopt;
+    if (!event) {
+      if (!assessment.cut_short) assessment.follows = false;
+      return;
+    }
+    assessment.follows = true;
+    assessment.technique = event->view.step.technique;
+    assessment.cost = cost_of(*event->rung, event->view.step);
+    step.emplace(event->view);
+  }
+
+  /// Whether a step of the techniques that a move claims gives the wanted effects.
+  void find_named(const Move& move, const Effects& wanted, int within, Assessment& assessment) {
+    if (move.techniques.empty() || !assessment.follows) return;
+    const TechniqueSet claimed = set_of(move.techniques);
+    assessment.is_named = *assessment.follows && claimed.test(static_cast<std::size_t>(*assessment.technique));
+    if (!*assessment.follows || *assessment.is_named) return;
+    Assessment search;
+    assessment.is_named =
+        find({.effects = wanted, .least = *assessment.cost, .most = within, .techniques = claimed}, search).has_value();
+    if (!search.cut_short) return;
+    assessment.is_named.reset();
+    assessment.cut_short = search.cut_short;
+  }
+
+  std::optional<MoveFault> fault_of(const Assessment& assessment) const {
+    if (!assessment.is_legal) return MoveFault::breaks_rule;
+    if (assessment.is_true == false) return MoveFault::is_false;
+    if (!is_solvable()) return MoveFault::no_solution;
+    if (!assessment.is_new) return MoveFault::already_known;
+    if (assessment.follows == false) return MoveFault::guess;
+    if (assessment.is_named == false) return MoveFault::other_technique;
+    return std::nullopt;
+  }
 };
 
-/// Computes the facts about a board before any move.
-void Assessor::State::look_at(const Board& next) {
-  if (board == next) return;
-  board.reset();
-  grid = Grid::checked(next);
-  solutions.clear();
-  cheapest.reset();
-  searched = -1;
-  const Board puzzle = givens_only(next);
-  const bool has_puzzle = !find_conflict(puzzle);
-  progress = has_puzzle ? find_faults(next, *options.search) : BoardProgress{};
-  if (progress.status == ProgressFinding::wrong) {
-    if (progress.puzzle == Outcome::solved) solutions = search::two_solutions(Grid(puzzle), *options.search);
-  } else if (grid) {
-    solutions = search::two_solutions(*grid, *options.search);
-    promise = promise_of(*grid, options);
-  }
-  board = next;
-}
-
-/// Whether the board has a solution.
-bool Assessor::State::is_solvable() const {
-  return progress.status == ProgressFinding::right || progress.status == Outcome::several;
-}
-
-/// The first part of a move that some solution denies. There must be a solution.
-std::optional<Candidate> Assessor::State::denied_part(const Effects& move) const {
-  for (Candidate placed : move.places) {
-    if (!is_in_all(placed)) return placed;
-  }
-  for (Candidate removed : move.removes) {
-    if (!is_in_none(removed)) return removed;
-  }
-  return std::nullopt;
-}
-
-bool Assessor::State::is_in_all(Candidate candidate) const {
-  if (!std::ranges::all_of(solutions, [&](const Solution& solution) { return has(solution, candidate); })) return false;
-  if (solutions.size() == 1 || grid->is_solved(candidate.cell())) return true;
-  Grid without = *grid;
-  return without.eliminate(candidate) == Status::contradiction || !search::solve(without, *options.search);
-}
-
-bool Assessor::State::is_in_none(Candidate candidate) const {
-  if (std::ranges::any_of(solutions, [&](const Solution& solution) { return has(solution, candidate); })) return false;
-  if (solutions.size() == 1 || !grid->has(candidate)) return true;
-  Grid with = *grid;
-  return with.place(candidate.cell(), candidate.digit()) == Status::contradiction ||
-         !search::solve(with, *options.search);
-}
-
-/// The step that a search finds. If the caller's limits ended it before it found one, the assessment is cut short.
-/// Limits of a technique do not cut it short: they are part of the technique, and no budget changes the answer.
-std::optional<StepEvent> Assessor::State::find(const StepRequest& request, Assessment& assessment) {
-  const std::optional<StepEvent> event = solver.cheapest_step_for(request, *grid, promise);
-  if (!event && is_cut_short(solver.ending())) assessment.cut_short = solver.ending();
-  return event;
-}
-
-void Assessor::State::find_cheapest(int within, Assessment& assessment) {
-  if (!cheapest && searched < within) {
-    Assessment search;
-    if (const auto event = find({.effects = {}, .most = within}, search))
-      cheapest = cost_of(*event->rung, event->view.step);
-    if (search.cut_short) {
-      assessment.cut_short = search.cut_short;
-    } else {
-      searched = within;
-    }
-  }
-  if (cheapest && *cheapest <= within) assessment.cheapest = cheapest;
-}
-
-/// Finds the cheapest step that gives the wanted effects.
-void Assessor::State::find_step(const Effects& wanted, int within, Assessment& assessment) {
-  // If every step of the board costs more, this one does not exist.
-  if (!assessment.cheapest) {
-    if (!assessment.cut_short) assessment.follows = false;
-    return;
-  }
-  const auto event = find({.effects = wanted, .least = *assessment.cheapest, .most = within}, assessment);
-  if (!event) {
-    if (!assessment.cut_short) assessment.follows = false;
-    return;
-  }
-  assessment.follows = true;
-  assessment.technique = event->view.step.technique;
-  assessment.cost = cost_of(*event->rung, event->view.step);
-  step.emplace(event->view);
-}
-
-/// Whether a step of the techniques that a move claims gives the wanted effects.
-void Assessor::State::find_named(const Move& move, const Effects& wanted, int within, Assessment& assessment) {
-  if (move.techniques.empty() || !assessment.follows) return;
-  const TechniqueSet claimed = set_of(move.techniques);
-  assessment.is_named = *assessment.follows && claimed.test(static_cast<std::size_t>(*assessment.technique));
-  if (!*assessment.follows || *assessment.is_named) return;
-  Assessment search;
-  assessment.is_named =
-      find({.effects = wanted, .least = *assessment.cost, .most = within, .techniques = claimed}, search).has_value();
-  if (!search.cut_short) return;
-  assessment.is_named.reset();
-  assessment.cut_short = search.cut_short;
-}
-
-std::optional<MoveFault> Assessor::State::fault_of(const Assessment& assessment) const {
-  if (!assessment.is_legal) return MoveFault::breaks_rule;
-  if (assessment.is_true == false) return MoveFault::is_false;
-  if (!is_solvable()) return MoveFault::no_solution;
-  if (!assessment.is_new) return MoveFault::already_known;
-  if (assessment.follows == false) return MoveFault::guess;
-  if (assessment.is_named == false) return MoveFault::other_technique;
-  return std::nullopt;
-}
-
-Assessor::Assessor(const Ladder& ladder, const SolverOptions& options)
-    : state_(std::make_unique<State>(ladder, options)) {}
-Assessor::~Assessor() = default;
-Assessor::Assessor(Assessor&&) noexcept = default;
-Assessor& Assessor::operator=(Assessor&&) noexcept = default;
+Assessor::Assessor(const Ladder& ladder, const SolverOptions& options) : state_(make_hidden<State>(ladder, options)) {}
 
 Assessment Assessor::assess(const Board& board, const Move& move, int within) {
   require_digits(board);

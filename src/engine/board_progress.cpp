@@ -89,11 +89,8 @@ class FaultFinder {
     const Grid grid(sound);
     CandidateSet missing;
     for (Candidate candidate : grid.all_candidates()) {
-      if (!lacks_mark(board_, candidate.cell(), candidate.digit())) continue;
-      Grid without = grid;
-      if (without.eliminate(candidate) == Status::contradiction || !search::solve(without, backend_)) {
-        missing.insert(candidate);
-      }
+      const bool is_lacking = lacks_mark(board_, candidate.cell(), candidate.digit());
+      if (is_lacking && !search::solution_where(candidate, false, grid, backend_)) missing.insert(candidate);
     }
     return missing;
   }
@@ -150,7 +147,9 @@ BoardProgress find_faults(const Board& board, const search::Backend& backend) {
   const std::vector<Solution> solutions = search::two_solutions(Grid(givens_only(board)), backend);
   if (solutions.empty()) return {Outcome::none};
   if (solutions.size() > 1) {
-    BoardProgress progress = compare_with_several(with_known_givens(board), backend);
+    Board with_givens = board;
+    with_givens.givens = givens_of(board);
+    BoardProgress progress = compare_with_several(with_givens, backend);
     progress.puzzle = Outcome::several;
     return progress;
   }

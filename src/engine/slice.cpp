@@ -7,25 +7,11 @@ namespace deduku {
 
 namespace {
 
-/// The candidates that are true or still possible.
-CandidateSet present_in(const Grid& grid) {
-  CandidateSet present = grid.all_candidates();
-  for (Digit digit : Digit::all()) present.insert(digit, grid.solved_cells(digit));
-  return present;
-}
-
-/// All other candidates.
+/// The candidates that are neither true nor possible.
 CandidateSet candidates_removed_from(const Grid& grid) {
   CandidateSet all;
   for (Digit digit : Digit::all()) all.insert(digit, CellSet::all());
-  return all - present_in(grid);
-}
-
-/// The candidates that a digit in a cell excludes.
-CandidateSet excluded_by(Candidate placed) {
-  CandidateSet excluded(placed.digit(), peers(placed.cell()));
-  excluded.insert(placed.cell(), ~DigitSet{placed.digit()});
-  return excluded;
+  return all - left_on(grid);
 }
 
 /// The effects among some that a grid does not have yet.
@@ -38,7 +24,7 @@ bool holds_on(const Effects& wanted, const Grid& grid) {
   for (Candidate candidate : wanted.places) {
     if (grid.value(candidate.cell()) != candidate.digit()) return false;
   }
-  return !present_in(grid).intersects(wanted.removes);
+  return !left_on(grid).intersects(wanted.removes);
 }
 
 class Slicer {
@@ -117,7 +103,7 @@ class Slicer {
     for (std::size_t i = path.size(); i-- > 0;) {
       const StepView view = path[i].view;
       const CandidateSet lost =
-          present_in(view.before) - present_in(i + 1 < path.size() ? path[i + 1].view.before : path.finish());
+          left_on(view.before) - left_on(i + 1 < path.size() ? path[i + 1].view.before : path.finish());
       const Effects used = used_effects(view.step, needed & lost);
       if (!used.has_effect()) continue;
       kept.push_back({i, used});
@@ -184,7 +170,7 @@ class Slicer {
     const Grid& grid = path.finish();
     Step step = view.step;
     step.effects = left_of(used, grid);
-    if (!step.effects.has_effect() || present_in(grid).intersects(needs_of(view, step.effects))) return false;
+    if (!step.effects.has_effect() || left_on(grid).intersects(needs_of(view, step.effects))) return false;
     const Effects all = left_of(view.step.effects, grid);
     if (prove(grid, view, all).verdict == Verdict::proved) step.effects = all;
     path.add({grid, step, view.links, view.branches}, *event.rung);
@@ -206,8 +192,8 @@ class Slicer {
   bool is_proved(const Path& path) {
     const WorkLimits little{.budget = 500'000};
     Budget granted(little, 1);
-    for (std::size_t i = 0; i < path.size(); ++i) {
-      const StepView view = path[i].view;
+    for (const StepEvent& event : path) {
+      const StepView& view = event.view;
       Proof proof = prove(view.before, view, view.step.effects);
       if (budget_.is_over()) proof = prove_on(granted, view.before, view, view.step.effects);
       if (proof.verdict != Verdict::proved) return false;

@@ -30,37 +30,6 @@ Promise promise_of(const Grid& grid, const SolverOptions& options) {
   return promise_for(grid, is_settled || search::is_unique(grid, *options.search), options);
 }
 
-struct Solver::State {
-  State(const Ladder& of, const SolverOptions& asked, Budget* shared);
-
-  Ladder ladder;
-  SolverOptions options;
-  Budget own_budget{};
-  Budget& budget;  ///< its own, or one that is shared with others
-  Workspace workspace{budget};
-  engine::RungQueue due{ladder.rungs};
-  StepSink one{StepSink::Wanted::one_cheapest};
-  StepSink cheapest{StepSink::Wanted::cheapest};
-  StepSink all{StepSink::Wanted::all};
-  StepList steps_within_cost{};
-  /// How the last search without a step ended.
-  Outcome ending = Outcome::stuck;
-  /// The techniques whose search a limit cut short.
-  TechniqueSet cut{};
-
-  SolveResult classify(const Grid& grid) const;
-  const Rung* collect_cheapest(const Grid& grid, Promise promise, int most, StepSink& sink,
-                               const StepRequest* request = nullptr);
-  const StepList& collect_up_to(int most, const Grid& grid, const Rung& rung);
-  const Rung* first_rung(const StepList& steps) const;
-  static StepEvent last_of(const StepSink& sink, const Grid& grid, const Rung& rung, int ordinal);
-  std::optional<StepEvent> find_next_step(const Grid& grid, Promise promise, const Effects* last, int ordinal);
-  void begin_question();
-  void find(TechniqueId technique, const Grid& grid, StepSink& sink);
-  Outcome run_ladder(SolveResult& result, Promise promise, std::span<Observer* const> observers);
-  void finish_by_search(SolveResult& result) const;
-};
-
 namespace {
 
 void require_technique(TechniqueId technique, const Ladder& ladder) {
@@ -110,156 +79,164 @@ bool agrees_with(const Step& step, const Solution& solution) {
 
 }  // namespace
 
-Solver::State::State(const Ladder& of, const SolverOptions& asked, Budget* shared)
-    : ladder(of), options(asked), budget(shared != nullptr ? *shared : own_budget) {
-  require_ladder(ladder);
-  require(options.search != nullptr, "Solver: the options name no search");
-  for (StepSink* sink : {&one, &cheapest, &all}) sink->charge_to(budget);
-  for (StepSink* sink : {&cheapest, &all}) sink->want_arguments(options.arguments);
-}
+struct Solver::State {
+  State(const Ladder& of, const SolverOptions& asked, Budget* shared)
+      : ladder(of), options(asked), budget(shared != nullptr ? *shared : own_budget) {
+    require_ladder(ladder);
+    require(options.search != nullptr, "Solver: the options name no search");
+    for (StepSink* sink : {&one, &cheapest, &all}) sink->charge_to(budget);
+    for (StepSink* sink : {&cheapest, &all}) sink->want_arguments(options.arguments);
+  }
 
-/// Searches for up to two solutions: their number decides which facts may be used and which outcome is reported.
-SolveResult Solver::State::classify(const Grid& grid) const {
-  SolveResult result;
-  result.logical = grid;
-  options.search->run(grid, 2, [&](const Solution& solution) {
-    (result.solution ? result.second_solution : result.solution) = solution;
-    return true;
-  });
-  result.outcome = !result.solution ? Outcome::none : result.second_solution ? Outcome::several : Outcome::solved;
-  return result;
-}
+  Ladder ladder;
+  SolverOptions options;
+  Budget own_budget{};
+  Budget& budget;  ///< its own, or one that is shared with others
+  Workspace workspace{budget};
+  engine::RungQueue due{ladder.rungs};
+  StepSink one{StepSink::Wanted::one_cheapest};
+  StepSink cheapest{StepSink::Wanted::cheapest};
+  StepSink all{StepSink::Wanted::all};
+  StepList steps_within_cost{};
+  /// How the last search without a step ended.
+  Outcome ending = Outcome::stuck;
+  /// The techniques whose search a limit cut short.
+  TechniqueSet cut{};
 
-void Solver::State::begin_question() {
-  if (&budget == &own_budget) budget = Budget(options.work, Budget::technique);
-}
+  /// Searches for up to two solutions: their number decides which facts may be used and which outcome is reported.
+  SolveResult classify(const Grid& grid) const {
+    SolveResult result;
+    result.logical = grid;
+    options.search->run(grid, 2, [&](const Solution& solution) {
+      (result.solution ? result.second_solution : result.solution) = solution;
+      return true;
+    });
+    result.outcome = !result.solution ? Outcome::none : result.second_solution ? Outcome::several : Outcome::solved;
+    return result;
+  }
 
-/// Collects steps of the least cost, if it is at most `most`; returns the first rung of the ladder that has some of
-/// them. Null without such steps, or if the account is over; `ending` is the reason.
-const Rung* Solver::State::collect_cheapest(const Grid& grid, Promise promise, int most, StepSink& sink,
-                                            const StepRequest* request) {
-  workspace.set_promise(promise);
-  const StepList& found = sink.found();
-  const Rung* first = nullptr;
-  due.start();
-  while (const std::optional<engine::QueuedRung> next = due.next()) {
-    const auto& [rung, cost] = *next;
-    if (cost > most) break;
-    if (!found.empty() && cost > sink.min_cost()) break;
-    if (!found.empty() && cost == sink.min_cost() && sink.wants_one() && rung > first) break;
-    if (request != nullptr && !may_fulfil(*rung, *request)) continue;
-    sink.begin(rung->cost, technique_of(rung->technique).surcharge, std::min(std::max(cost, due.min_cost()), most));
-    find(rung->technique, grid, sink);
-    if (budget.is_spent()) {
-      ending = budget.ending();
-      return nullptr;
+  void begin_question() {
+    if (&budget == &own_budget) budget = Budget(options.work, Budget::technique);
+  }
+
+  /// Collects steps of the least cost, if it is at most `most`; returns the first rung of the ladder that has some of
+  /// them. Null without such steps, or if the account is over; `ending` is the reason.
+  const Rung* collect_cheapest(const Grid& grid, Promise promise, int most, StepSink& sink,
+                               const StepRequest* request = nullptr) {
+    workspace.set_promise(promise);
+    const StepList& found = sink.found();
+    const Rung* first = nullptr;
+    due.start();
+    while (const std::optional<engine::QueuedRung> next = due.next()) {
+      const auto& [rung, cost] = *next;
+      if (cost > most) break;
+      if (!found.empty() && cost > sink.min_cost()) break;
+      if (!found.empty() && cost == sink.min_cost() && sink.wants_one() && rung > first) break;
+      if (request != nullptr && !may_fulfil(*rung, *request)) continue;
+      sink.begin(rung->cost, technique_of(rung->technique).surcharge, std::min(std::max(cost, due.min_cost()), most));
+      find(rung->technique, grid, sink);
+      if (budget.is_spent()) {
+        ending = budget.ending();
+        return nullptr;
+      }
+      if (!found.empty()) first = first_rung(found);
+      if (const std::optional<int> later = sink.stopped_at()) due.put_back({rung, *later});
     }
-    if (!found.empty()) first = first_rung(found);
-    if (const std::optional<int> later = sink.stopped_at()) due.put_back({rung, *later});
+    if (!found.empty() && sink.min_cost() <= most) return first;
+    ending = Outcome::stuck;
+    return nullptr;
   }
-  if (!found.empty() && sink.min_cost() <= most) return first;
-  ending = Outcome::stuck;
-  return nullptr;
-}
 
-/// Finders that search by growing cost end at the ceiling; costlier steps of other finders are dropped.
-const StepList& Solver::State::collect_up_to(int most, const Grid& grid, const Rung& rung) {
-  const Technique& technique = technique_of(rung.technique);
-  all.clear();
-  all.begin(rung.cost, technique.surcharge, most);
-  find(rung.technique, grid, all);
-  const StepList& found = all.found();
-  const auto is_too_costly = [&](const Step& step) { return cost_of(rung, step) > most; };
-  if (std::ranges::none_of(found, is_too_costly)) return found;
-  steps_within_cost.clear();
-  for (const Step& step : found) {
-    if (!is_too_costly(step)) steps_within_cost.add(step, found.links(step), found.branches(step));
-  }
-  return steps_within_cost;
-}
-
-/// The first rung of the ladder that has one of the steps: not always the one that was searched first.
-const Rung* Solver::State::first_rung(const StepList& steps) const {
-  TechniqueSet techniques;
-  for (const Step& step : steps) techniques.set(static_cast<std::size_t>(step.technique));
-  const auto has_some = [&](const Rung& rung) { return techniques[static_cast<std::size_t>(rung.technique)]; };
-  return &*std::ranges::find_if(ladder.rungs, has_some);
-}
-
-/// The next step of a path: one of the steps of the least cost on the first rung that has some, if possible near the
-/// last step.
-std::optional<StepEvent> Solver::State::find_next_step(const Grid& grid, Promise promise, const Effects* last,
-                                                       int ordinal) {
-  one.clear();
-  if (last != nullptr) one.prefer_near(*last);
-  const Rung* rung = collect_cheapest(grid, promise, std::numeric_limits<int>::max(), one);
-  return rung == nullptr ? std::nullopt : std::optional(last_of(one, grid, *rung, ordinal));
-}
-
-/// The last step is the preferred one; others are kept only if they came first.
-StepEvent Solver::State::last_of(const StepSink& sink, const Grid& grid, const Rung& rung, int ordinal) {
-  const StepList& found = sink.found();
-  std::size_t index = found.size() - 1;
-  while (found[index].technique != rung.technique) --index;
-  return {found.view(grid, found[index]), &rung, ordinal};
-}
-
-/// The only place that calls techniques: those that need a unique solution only if one is promised.
-void Solver::State::find(TechniqueId technique, const Grid& grid, StepSink& sink) {
-  if (!budget.spend(Budget::technique)) return;
-  const std::shared_ptr<const OwnTechnique> own = ladder.own_technique(technique);
-  const bool needs_uniqueness = own ? own->needs_uniqueness : technique_of(technique).needs_uniqueness;
-  if (needs_uniqueness && workspace.promise() == Promise::none) return;
-  if (options.profiler != nullptr) options.profiler->on_attempt(technique);
-  SearchScope scope(workspace);
-  const std::uint64_t before = sink.emitted();
-  if (own) {
-    StepEmitter steps(grid, workspace, sink, technique, own);
-    own->find(grid, steps);
-  } else {
-    technique_of(technique).find(grid, workspace, sink);
-  }
-  if (!scope.end()) sink.note_cut();
-  if (options.profiler != nullptr) options.profiler->on_result(technique, sink.emitted() != before);
-  if (sink.is_cut()) cut.set(static_cast<std::size_t>(technique));
-}
-
-Outcome Solver::State::run_ladder(SolveResult& result, Promise promise, std::span<Observer* const> observers) {
-  Effects last;
-  while (!result.logical.is_complete()) {
-    const std::optional<StepEvent> next =
-        find_next_step(result.logical, promise, result.step_count > 0 ? &last : nullptr, result.step_count + 1);
-    if (!next) {
-      if (is_cut_short(ending)) return ending;
-      for (Observer* observer : observers) observer->on_stuck(result.logical);
-      return Outcome::stuck;
+  /// Finders that search by growing cost end at the ceiling; costlier steps of other finders are dropped.
+  const StepList& collect_up_to(int most, const Grid& grid, const Rung& rung) {
+    const Technique& technique = technique_of(rung.technique);
+    all.clear();
+    all.begin(rung.cost, technique.surcharge, most);
+    find(rung.technique, grid, all);
+    const StepList& found = all.found();
+    const auto is_too_costly = [&](const Step& step) { return cost_of(rung, step) > most; };
+    if (std::ranges::none_of(found, is_too_costly)) return found;
+    steps_within_cost.clear();
+    for (const Step& step : found) {
+      if (!is_too_costly(step)) steps_within_cost.add(step, found.links(step), found.branches(step));
     }
-    const Step& step = next->view.step;
-    ++result.step_count;
-    for (Observer* observer : observers) observer->on_step(*next);
-    // The known solution guards every step: if one contradicts it, its technique is unsound.
-    if (result.outcome == Outcome::solved && !agrees_with(step, *result.solution)) return Outcome::unsound;
-    last = step.effects;
-    if (result.logical.apply(step.effects) == Status::contradiction) return Outcome::none;
-    const bool goes_on = result.logical.is_complete() || std::ranges::all_of(observers, &Observer::wants_more);
-    if (!goes_on) return Outcome::stopped;
+    return steps_within_cost;
   }
-  return Outcome::solved;
-}
 
-/// The search continues from the grid on which the ladder was stuck; its effort there measures the gap in the logic.
-void Solver::State::finish_by_search(SolveResult& result) const {
-  result.effort = options.search->run(result.logical, 1, [](const Solution&) { return false; }).effort;
-}
+  /// The first rung of the ladder that has one of the steps: not always the one that was searched first.
+  const Rung* first_rung(const StepList& steps) const {
+    TechniqueSet techniques;
+    for (const Step& step : steps) techniques.set(static_cast<std::size_t>(step.technique));
+    const auto has_some = [&](const Rung& rung) { return techniques[static_cast<std::size_t>(rung.technique)]; };
+    return &*std::ranges::find_if(ladder.rungs, has_some);
+  }
+
+  /// The next step of a path: one of the steps of the least cost on the first rung that has some, if possible near the
+  /// last step.
+  std::optional<StepEvent> find_next_step(const Grid& grid, Promise promise, const Effects* last, int ordinal) {
+    one.clear();
+    if (last != nullptr) one.prefer_near(*last);
+    const Rung* rung = collect_cheapest(grid, promise, std::numeric_limits<int>::max(), one);
+    return rung == nullptr ? std::nullopt : std::optional(last_of(one, grid, *rung, ordinal));
+  }
+
+  /// The last step is the preferred one; others are kept only if they came first.
+  static StepEvent last_of(const StepSink& sink, const Grid& grid, const Rung& rung, int ordinal) {
+    const StepList& found = sink.found();
+    std::size_t index = found.size() - 1;
+    while (found[index].technique != rung.technique) --index;
+    return {found.view(grid, found[index]), &rung, ordinal};
+  }
+
+  /// The only place that calls techniques: those that need a unique solution only if one is promised.
+  void find(TechniqueId technique, const Grid& grid, StepSink& sink) {
+    if (!budget.spend(Budget::technique)) return;
+    const std::shared_ptr<const OwnTechnique> own = ladder.own_technique(technique);
+    const bool needs_uniqueness = own ? own->needs_uniqueness : technique_of(technique).needs_uniqueness;
+    if (needs_uniqueness && workspace.promise() == Promise::none) return;
+    if (options.profiler != nullptr) options.profiler->on_attempt(technique);
+    SearchScope scope(workspace);
+    const std::uint64_t before = sink.emitted();
+    if (own) {
+      StepEmitter steps(grid, workspace, sink, technique, own);
+      own->find(grid, steps);
+    } else {
+      technique_of(technique).find(grid, workspace, sink);
+    }
+    if (!scope.end()) sink.note_cut();
+    if (options.profiler != nullptr) options.profiler->on_result(technique, sink.emitted() != before);
+    if (sink.is_cut()) cut.set(static_cast<std::size_t>(technique));
+  }
+
+  Outcome run_ladder(SolveResult& result, Promise promise, std::span<Observer* const> observers) {
+    Effects last;
+    while (!result.logical.is_complete()) {
+      const std::optional<StepEvent> next =
+          find_next_step(result.logical, promise, result.step_count > 0 ? &last : nullptr, result.step_count + 1);
+      if (!next) {
+        if (is_cut_short(ending)) return ending;
+        for (Observer* observer : observers) observer->on_stuck(result.logical);
+        return Outcome::stuck;
+      }
+      const Step& step = next->view.step;
+      ++result.step_count;
+      for (Observer* observer : observers) observer->on_step(*next);
+      // The known solution guards every step: if one contradicts it, its technique is unsound.
+      if (result.outcome == Outcome::solved && !agrees_with(step, *result.solution)) return Outcome::unsound;
+      last = step.effects;
+      if (result.logical.apply(step.effects) == Status::contradiction) return Outcome::none;
+      const bool goes_on = result.logical.is_complete() || std::ranges::all_of(observers, &Observer::wants_more);
+      if (!goes_on) return Outcome::stopped;
+    }
+    return Outcome::solved;
+  }
+};
 
 Solver::Solver(const Ladder& ladder) : Solver(ladder, SolverOptions()) {}
 Solver::Solver(const Ladder& ladder, const SolverOptions& options)
-    : state_(std::make_unique<State>(ladder, options, nullptr)) {}
+    : state_(make_hidden<State>(ladder, options, nullptr)) {}
 Solver::Solver(const Ladder& ladder, const SolverOptions& options, Budget& budget)
-    : state_(std::make_unique<State>(ladder, options, &budget)) {}
-Solver::~Solver() = default;
-Solver::Solver(Solver&&) noexcept = default;
-Solver& Solver::operator=(Solver&&) noexcept = default;
+    : state_(make_hidden<State>(ladder, options, &budget)) {}
 
 SolveResult Solver::solve(const Grid& grid, std::span<Observer* const> observers) {
   require(std::ranges::find(observers, nullptr) == observers.end(), "Solver: an observer is null");
@@ -277,7 +254,9 @@ SolveResult Solver::solve(const Grid& grid, std::span<Observer* const> observers
   const Outcome ended = state_->run_ladder(result, promise, observers);
   result.cut = state_->cut;
   if (one_solution || is_cut_short(ended)) result.outcome = ended;
-  if (result.outcome == Outcome::stuck) state_->finish_by_search(result);
+  // The search continues from the grid on which the ladder was stuck; its effort there measures the gap in the logic.
+  const auto first_alone = [](const Solution&) { return false; };
+  if (result.outcome == Outcome::stuck) result.effort = options.search->run(result.logical, 1, first_alone).effort;
   return result;
 }
 

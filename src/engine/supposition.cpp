@@ -14,9 +14,9 @@ namespace {
 class Refuter {
  public:
   Refuter(const Ladder& ladder, const SolverOptions& options)
-      : solver_(ladder, options, budget_), slicer_(ladder, options, budget_) {
-    budget_ = Budget(options.work, Budget::technique);
-  }
+      : budget_(options.work, Budget::technique),
+        solver_(ladder, options, budget_),
+        slicer_(ladder, options, budget_) {}
 
   std::optional<Refutation> run(const Grid& supposed) {
     Path path(supposed);

@@ -5,6 +5,7 @@
 
 #include "deduku/houses.hpp"
 #include "src/engine/slicing.hpp"
+#include "src/search/admission.hpp"
 
 namespace deduku {
 
@@ -40,14 +41,10 @@ bool decides(const Step& step, Candidate candidate, bool is_true) {
          !(step.effects.places.digits(cell) - DigitSet{candidate.digit()}).empty();
 }
 
-bool is_decided(const Grid& grid, Candidate candidate) {
-  return !grid.has(candidate);
-}
-
 /// The cost of the hardest technique on a path.
 int hardest_cost(const Path& path) {
   int most = 0;
-  for (std::size_t i = 0; i < path.size(); ++i) most = std::max(most, path[i].rung->cost);
+  for (const StepEvent& event : path) most = std::max(most, event.rung->cost);
   return most;
 }
 
@@ -58,10 +55,9 @@ class WhySearch {
       : grid_(grid),
         candidate_(candidate),
         options_(options),
+        budget_(options.work, Budget::technique),
         solver_(ladder, options, budget_),
-        slicer_(ladder, options, budget_) {
-    budget_ = Budget(options.work, Budget::technique);
-  }
+        slicer_(ladder, options, budget_) {}
 
   Why run() {
     why_.candidate = candidate_;
@@ -78,32 +74,23 @@ class WhySearch {
   }
 
  private:
-  std::optional<Solution> solution_where(bool is_true) const {
-    Grid grid = grid_;
-    const Status status = is_true ? grid.place(candidate_.cell(), candidate_.digit()) : grid.eliminate(candidate_);
-    return status == Status::contradiction ? std::nullopt : search::solve(grid, *options_.search);
-  }
-
   /// Whether the search proves that the candidate is true, or that it is false.
   bool ask_search() {
-    why_.with = solution_where(true);
-    why_.without = solution_where(false);
+    why_.with = search::solution_where(candidate_, true, grid_, *options_.search);
+    why_.without = search::solution_where(candidate_, false, grid_, *options_.search);
     why_.is_true = why_.with.has_value();
     if (why_.with.has_value() != why_.without.has_value()) return true;
     why_.status = why_.with ? WhyStatus(WhyFinding::undecided) : Outcome::none;
     return false;
   }
 
-  static WhyStatus status_of(Outcome ending) {
-    return is_cut_short(ending) ? WhyStatus(ending) : WhyFinding::unreached;
-  }
-
   /// Adds steps until the candidate is decided.
   bool run_ladder(Path& path) {
-    while (!is_decided(path.finish(), candidate_)) {
+    while (path.finish().has(candidate_)) {
       const std::optional<StepEvent> event = solver_.next_step(path.finish(), promise_);
       if (!event) {
-        why_.status = status_of(solver_.ending());
+        const Outcome ending = solver_.ending();
+        why_.status = is_cut_short(ending) ? WhyStatus(ending) : WhyFinding::unreached;
         return false;
       }
       path.add(event->view, *event->rung);

@@ -1,6 +1,6 @@
 // Candidates whose elimination lets the free techniques finish, and pairs of them.
 #include "deduku/needs.hpp"
-#include "src/fewest/free_closure.hpp"
+#include "src/fewest/free_techniques.hpp"
 #include "src/search/admission.hpp"
 
 namespace deduku {
@@ -67,7 +67,7 @@ AntiBackdoors anti_backdoors(const Grid& grid, FreeTechniques free, const WorkLi
                              const search::Backend& backend) {
   AntiBackdoors found;
   const std::vector<Solution> solutions = search::two_solutions(grid, backend);
-  found.outcome = solutions.empty() ? Outcome::none : solutions.size() > 1 ? Outcome::several : Outcome::solved;
+  found.outcome = search::outcome_of(solutions.size());
   if (found.outcome != Outcome::solved) return found;
   Budget budget(limits, fewest::units_of_closing(free));
   TheoryState closed_start(grid);

@@ -6,7 +6,7 @@
 #include "src/core/contract.hpp"
 #include "src/core/erase_repeated.hpp"
 #include "src/core/givens.hpp"
-#include "src/fewest/ladder_parts.hpp"
+#include "src/fewest/free_techniques.hpp"
 #include "src/fewest/rounds_within.hpp"
 #include "src/fewest/short_paths.hpp"
 #include "src/search/admission.hpp"
@@ -59,7 +59,11 @@ class FewestFinder::Search {
   Fewest find(const Grid& grid) {
     Fewest fewest{.free = options_.free};
     if (!begin(grid, fewest.outcome)) return fewest;
-    if (closed_.is_complete()) return without_steps(fewest);
+    if (closed_.is_complete()) {
+      fewest.to = 0;
+      fewest.path = free_path();
+      return fewest;
+    }
     if (!set_within(fewest.outcome, fewest.within)) {
       fewest.from = fewest.outcome == Outcome::stuck ? 0 : 1;
       return fewest;
@@ -114,22 +118,14 @@ class FewestFinder::Search {
     start_ = grid;
     budget_ = Budget(options_.solver.work, Budget::technique);
     shown_limits_.stop = options_.solver.work.stop;
-    const std::size_t solutions = search::two_solutions(grid, *options_.solver.search).size();
-    outcome = solutions == 1 ? Outcome::solved : solutions == 0 ? Outcome::none : Outcome::several;
+    outcome = search::outcome_of(search::count(grid, 2, *options_.solver.search));
     if (outcome != Outcome::solved) return false;
     promise_ =
         options_.solver.uses_uniqueness ? search::promise_of_unique(grid, *options_.solver.search) : Promise::none;
-    pool_.set_promise(promise_);
+    pool_.promise = promise_;
     closed_ = TheoryState(grid);
     (void)fewest::close(closed_, options_.free);
     return true;
-  }
-
-  Fewest& without_steps(Fewest& fewest) {
-    fewest.outcome = Outcome::solved;
-    fewest.to = 0;
-    fewest.path = free_path();
-    return fewest;
   }
 
   /// Determines the maximum cost of a step. Returns false if there is nothing to search for: `outcome` is the reason.
@@ -142,7 +138,7 @@ class FewestFinder::Search {
     const fewest::RoundsWithin rounds = fewest::rounds_within(rounds_, budget_, start_, promise_, most);
     within = options_.within.value_or(rounds.outcome == Outcome::solved ? rounds.r : 0);
     outcome = rounds.outcome;
-    pool_.set_within(within);
+    pool_.within = within;
     return outcome == Outcome::solved;
   }
 
@@ -191,7 +187,7 @@ class FewestFinder::Search {
     fewest.assumes_monotone = fewest.from > 2 && levels.has_dropped();
     if (levels.cut_level()) fewest.from = std::min(fewest.from, *levels.cut_level() + 1);
     const bool is_first_whole = levels.depth() > 0 || (ending == Levels::Ending::solved && !budget_.is_spent());
-    if (is_first_whole && levels.cut_level() != 0) fewest.one_steps = levels.one_steps();
+    if (is_first_whole && levels.cut_level() != 0) fewest.one_steps = static_cast<int>(levels.solving_first().size());
     if (best) show(fewest, *best);
     fewest.outcome = fewest.is_proved()                          ? Outcome::solved
                      : budget_.is_spent()                        ? budget_.ending()
@@ -218,7 +214,7 @@ class FewestFinder::Search {
   bool lower(TradeOff& result, int cost) {
     std::optional<TradeOffPoint> lowest;
     for (int within = cost; within > result.points.back().within;) {
-      pool_.set_within(within);
+      pool_.within = within;
       Fewest fewest{.free = options_.free, .within = within};
       search(fewest, (lowest ? lowest->to : result.points.back().to - 1));
       if (budget_.is_spent()) break;
@@ -257,8 +253,7 @@ class FewestFinder::Search {
   /// The cost of the costliest step of a path that is not free.
   int costliest_of(const Path& path) const {
     int costliest = 0;
-    for (std::size_t i = 0; i < path.size(); ++i) {
-      const StepEvent event = path[i];
+    for (const StepEvent& event : path) {
       if (!is_free(options_.free, event.view.step.technique))
         costliest = std::max(costliest, cost_of(*event.rung, event.view.step));
     }
@@ -330,10 +325,7 @@ class FewestFinder::Search {
 };
 
 FewestFinder::FewestFinder(const Ladder& ladder, const FewestOptions& options)
-    : search_(std::make_unique<Search>(ladder, options)) {}
-FewestFinder::~FewestFinder() = default;
-FewestFinder::FewestFinder(FewestFinder&&) noexcept = default;
-FewestFinder& FewestFinder::operator=(FewestFinder&&) noexcept = default;
+    : search_(make_hidden<Search>(ladder, options)) {}
 
 Fewest FewestFinder::find(const Grid& grid) {
   Fewest fewest = search_->find(grid);

@@ -8,17 +8,6 @@ namespace deduku::fewest {
 using trial::TheoryOutcome;
 using trial::TheoryState;
 
-namespace {
-
-CandidateSet moved(const CandidateSet& candidates, const Symmetry& symmetry) {
-  CandidateSet image;
-  for (Candidate candidate : candidates)
-    image.insert(Candidate(symmetry(candidate.cell()), symmetry(candidate.digit())));
-  return image;
-}
-
-}  // namespace
-
 /// A step that leads to a contradiction would be unsound: it is skipped.
 std::vector<Node> Scene::children_of(const Node& node, int place) const {
   std::vector<Node> children;
@@ -36,10 +25,10 @@ std::vector<Node> Scene::children_of(const Node& node, int place) const {
 bool Scene::stands_before(const Node& a, const Node& b) const {
   const auto rank = [](const Node& node) { return std::tuple(node.sum, node.parent, node.step.cost, node.step.rung); };
   if (rank(a) != rank(b)) return rank(a) < rank(b);
-  const CandidateSet removes_a = moved(a.step.effects.removes, canonical);
-  const CandidateSet removes_b = moved(b.step.effects.removes, canonical);
+  const CandidateSet removes_a = canonical(a.step.effects.removes);
+  const CandidateSet removes_b = canonical(b.step.effects.removes);
   if (removes_a != removes_b) return removes_a < removes_b;
-  return moved(a.step.effects.places, canonical) < moved(b.step.effects.places, canonical);
+  return canonical(a.step.effects.places) < canonical(b.step.effects.places);
 }
 
 Levels::Levels(const Scene& scene, const TheoryState& closed_start) : scene_(scene) {
@@ -49,9 +38,10 @@ Levels::Levels(const Scene& scene, const TheoryState& closed_start) : scene_(sce
 }
 
 Levels::Ending Levels::advance(std::size_t most_grids, int deepest) {
+  constexpr std::size_t most_nodes = 100'000;  // 60 MB
   while (depth() < deepest) {
     for (; next_ < static_cast<int>(levels_.back().size()); ++next_) {
-      if (opened_ >= most_grids || is_full() || !open(next_)) return Ending::limited;
+      if (opened_ >= most_grids || nodes_ + children_.size() >= most_nodes || !open(next_)) return Ending::limited;
     }
     if (best_) return Ending::solved;
     if (children_.empty()) return Ending::barren;
@@ -72,10 +62,7 @@ bool Levels::open(int place) {
 
 void Levels::take(Node child) {
   if (!child.state.is_complete()) return keep(std::move(child));
-  if (depth() == 0) {
-    ++one_steps_;
-    solving_first_.push_back(child.step);
-  }
+  if (depth() == 0) solving_first_.push_back(child.step);
   if (!best_ || scene_.stands_before(child, *best_)) best_ = std::move(child);
 }
 
@@ -91,11 +78,6 @@ void Levels::keep(Node child) {
   }
   places_.emplace(hash, children_.size());
   children_.push_back(std::move(child));
-}
-
-bool Levels::is_full() const {
-  constexpr std::size_t most_nodes = 100'000;  // 60 MB
-  return nodes_ + children_.size() >= most_nodes;
 }
 
 void Levels::next_level() {

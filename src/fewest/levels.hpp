@@ -12,7 +12,7 @@
 #include <unordered_map>
 
 #include "deduku/symmetry.hpp"
-#include "src/fewest/free_closure.hpp"
+#include "src/fewest/free_techniques.hpp"
 #include "src/fewest/step_pool.hpp"
 
 namespace deduku::fewest {
@@ -63,9 +63,7 @@ class Levels {
   bool has_path() const { return best_.has_value(); }
   /// The best path found.
   Steps path() const;
-  /// The number of steps with different effects that solve the puzzle alone, if the first level is opened completely.
-  int one_steps() const { return one_steps_; }
-  /// These steps.
+  /// The steps with different effects that solve the puzzle alone, all of them if the first level is opened completely.
   const std::vector<PoolStep>& solving_first() const { return solving_first_; }
   /// Whether grids were dropped because others have fewer candidates.
   bool has_dropped() const { return has_dropped_; }
@@ -78,7 +76,6 @@ class Levels {
   void take(Node child);
   void next_level();
   void keep(Node child);
-  bool is_full() const;
   void drop_dominated();
   bool is_dominated(const Node& node, const std::vector<Node>& others) const;
 
@@ -91,7 +88,6 @@ class Levels {
   int next_ = 0;                                                ///< the next grid of the last level to open
   std::size_t opened_ = 0;
   std::optional<Node> best_;  ///< solved, a child of the last level
-  int one_steps_ = 0;
   std::vector<PoolStep> solving_first_;
   bool has_dropped_ = false;
   TechniqueSet cut_;

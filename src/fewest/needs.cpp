@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "deduku/round_rating.hpp"
-#include "src/fewest/ladder_parts.hpp"
+#include "src/fewest/free_techniques.hpp"
 #include "src/fewest/rounds_within.hpp"
 #include "src/search/admission.hpp"
 
@@ -20,9 +20,8 @@ class NeedsFinder::Search {
   Needs find(const Grid& grid) {
     Needs needs;
     const search::Backend& backend = *options_.solver.search;
-    const std::size_t solutions = search::two_solutions(grid, backend).size();
-    needs.outcome = solutions == 1 ? Outcome::solved : solutions == 0 ? Outcome::none : Outcome::several;
-    if (solutions != 1) return needs;
+    needs.outcome = search::outcome_of(search::count(grid, 2, backend));
+    if (needs.outcome != Outcome::solved) return needs;
     start_ = grid;
     promise_ = options_.solver.uses_uniqueness ? search::promise_of_unique(grid, backend) : Promise::none;
     budget_ = Budget(options_.solver.work, Budget::technique);
@@ -37,23 +36,22 @@ class NeedsFinder::Search {
   }
 
  private:
-  using Techniques = TechniqueSet;
   static constexpr int endless = std::numeric_limits<int>::max();
 
   static std::size_t place(TechniqueId technique) { return static_cast<std::size_t>(technique); }
 
   /// Rounds without some techniques.
-  RoundsWithin rounds(const Techniques& without, int most) {
+  RoundsWithin rounds(const TechniqueSet& without, int most) {
     Ladder part = ladder_;
     std::erase_if(part.rungs, [&](const Rung& rung) { return without[place(rung.technique)] || rung.cost > most; });
     Solver solver(part, {.arguments = false}, budget_);
     return fewest::rounds_within(solver, budget_, start_, promise_, most);
   }
 
-  void find_needs(Needs& needs, const Techniques& used) {
+  void find_needs(Needs& needs, const TechniqueSet& used) {
     for (const Rung& rung : ladder_.rungs) {
       if (!used[place(rung.technique)] || is_free(options_.free, rung.technique)) continue;
-      Techniques without;
+      TechniqueSet without;
       without.set(place(rung.technique));
       const RoundsWithin rest = rounds(without, needs.r);
       if (budget_.is_spent()) return;
@@ -63,7 +61,7 @@ class NeedsFinder::Search {
     }
   }
 
-  void rate_without(Need& need, const Techniques& without) {
+  void rate_without(Need& need, const TechniqueSet& without) {
     const RoundsWithin rest = rounds(without, endless);
     need.r_without = rest.outcome == Outcome::stuck ? stuck_r(ladder_) : rest.r;
     need.is_exact = !is_cut_short(rest.outcome);
@@ -79,8 +77,8 @@ class NeedsFinder::Search {
   }
 
   /// Whether a puzzle is solved within R by these and the free ones, and which of them are used.
-  std::optional<Techniques> used_of(const Techniques& kept, int r) {
-    Techniques without;
+  std::optional<TechniqueSet> used_of(const TechniqueSet& kept, int r) {
+    TechniqueSet without;
     for (TechniqueId technique : pool(r)) without.set(place(technique), !kept[place(technique)]);
     const RoundsWithin rest = rounds(without, r);
     return rest.outcome == Outcome::solved ? std::optional(rest.used) : std::nullopt;
@@ -88,14 +86,14 @@ class NeedsFinder::Search {
 
   /// First a set from which none can be removed, trying the costliest first; then all smaller sets, the smallest first,
   /// as far as they are not too many.
-  void find_least(Needs& needs, const Techniques& used) {
+  void find_least(Needs& needs, const TechniqueSet& used) {
     const std::vector<TechniqueId> techniques = pool(needs.r);
-    Techniques kept = used;
-    Techniques needed;
+    TechniqueSet kept = used;
+    TechniqueSet needed;
     for (const Need& need : needs.needs) needed.set(place(need.technique));
     for (auto each = techniques.rbegin(); each != techniques.rend() && !budget_.is_spent(); ++each) {
       if (!kept[place(*each)] || needed[place(*each)]) continue;
-      Techniques fewer = kept;
+      TechniqueSet fewer = kept;
       fewer.reset(place(*each));
       if (const auto rest = used_of(fewer, needs.r)) kept = *rest & fewer;
     }
@@ -103,7 +101,7 @@ class NeedsFinder::Search {
     if (!budget_.is_spent()) find_fewer(needs, techniques, needed);
   }
 
-  static std::vector<TechniqueId> chosen(const std::vector<TechniqueId>& techniques, const Techniques& kept) {
+  static std::vector<TechniqueId> chosen(const std::vector<TechniqueId>& techniques, const TechniqueSet& kept) {
     std::vector<TechniqueId> list;
     std::ranges::copy_if(techniques, std::back_inserter(list),
                          [&](TechniqueId technique) { return kept[place(technique)]; });
@@ -111,7 +109,7 @@ class NeedsFinder::Search {
   }
 
   /// Every set that solves the puzzle contains the needs; sets with one more, two more and so on are tried.
-  void find_fewer(Needs& needs, const std::vector<TechniqueId>& techniques, const Techniques& needed) {
+  void find_fewer(Needs& needs, const std::vector<TechniqueId>& techniques, const TechniqueSet& needed) {
     std::vector<TechniqueId> others;
     std::ranges::copy_if(techniques, std::back_inserter(others),
                          [&](TechniqueId technique) { return !needed[place(technique)]; });
@@ -125,15 +123,15 @@ class NeedsFinder::Search {
 
   /// The first set with the given number of others, in the order of the ladder, that solves the puzzle; empty if no
   /// such set does, or if there are too many.
-  std::optional<Techniques> solving_set(const Techniques& kept, const std::vector<TechniqueId>& others,
-                                        std::size_t from, std::size_t more, int r) {
+  std::optional<TechniqueSet> solving_set(const TechniqueSet& kept, const std::vector<TechniqueId>& others,
+                                          std::size_t from, std::size_t more, int r) {
     if (more == 0) {
       if (left_ == 0) return std::nullopt;
       --left_;
       return used_of(kept, r) ? std::optional(kept) : std::nullopt;
     }
     for (std::size_t i = from; i + more <= others.size() && left_ > 0 && !budget_.is_spent(); ++i) {
-      Techniques larger = kept;
+      TechniqueSet larger = kept;
       larger.set(place(others[i]));
       if (const auto found = solving_set(larger, others, i + 1, more - 1, r)) return found;
     }
@@ -151,10 +149,7 @@ class NeedsFinder::Search {
 };
 
 NeedsFinder::NeedsFinder(const Ladder& ladder, const FewestOptions& options)
-    : search_(std::make_unique<Search>(ladder, options)) {}
-NeedsFinder::~NeedsFinder() = default;
-NeedsFinder::NeedsFinder(NeedsFinder&&) noexcept = default;
-NeedsFinder& NeedsFinder::operator=(NeedsFinder&&) noexcept = default;
+    : search_(make_hidden<Search>(ladder, options)) {}
 
 Needs NeedsFinder::find(const Grid& grid) {
   return search_->find(grid);

@@ -97,28 +97,22 @@ std::optional<Steps> replayed(const Scene& scene, const TheoryState& closed_star
 /// The effects of the steps of a path that are not free.
 std::vector<Effects> counted_effects(const Path& path, FreeTechniques free) {
   std::vector<Effects> effects;
-  for (std::size_t i = 0; i < path.size(); ++i) {
-    if (!is_free(free, path[i].view.step.technique)) effects.push_back(path[i].view.step.effects);
+  for (const StepEvent& event : path) {
+    if (!is_free(free, event.view.step.technique)) effects.push_back(event.view.step.effects);
   }
   return effects;
 }
 
-/// The rungs of at most this cost.
-Ladder part_within(Ladder ladder, int within) {
-  std::erase_if(ladder.rungs, [&](const Rung& rung) { return rung.cost > within; });
-  return ladder;
-}
-
 }  // namespace
 
-std::optional<Steps> simplest_path(const Scene& scene, const TheoryState& closed_start, const Ladder& ladder) {
-  const bool uses_uniqueness = scene.pool.promise() != Promise::none;
-  Solver solver(part_within(ladder, scene.pool.within()),
-                {.uniqueness = Uniqueness::known, .uses_uniqueness = uses_uniqueness}, scene.budget);
+std::optional<Steps> simplest_path(const Scene& scene, const TheoryState& closed_start, Ladder ladder) {
+  std::erase_if(ladder.rungs, [&](const Rung& rung) { return rung.cost > scene.pool.within; });
+  const bool uses_uniqueness = scene.pool.promise != Promise::none;
+  Solver solver(ladder, {.uniqueness = Uniqueness::known, .uses_uniqueness = uses_uniqueness}, scene.budget);
   PathRecorder recorder;
   Observer* const observers[] = {&recorder};
   if (solver.solve(scene.start, observers).outcome != Outcome::solved) return std::nullopt;
-  const Slice slice = engine::shortened_on(scene.budget, recorder.path(), scene.pool.promise(), solver);
+  const Slice slice = engine::shortened_on(scene.budget, recorder.path(), scene.pool.promise, solver);
   std::optional<Steps> steps = replayed(scene, closed_start, counted_effects(slice.path, scene.free));
   return steps ? steps : replayed(scene, closed_start, counted_effects(recorder.path(), scene.free));
 }

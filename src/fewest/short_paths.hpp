@@ -17,7 +17,7 @@ std::optional<Steps> greedy_path(const Scene& scene, const trial::TheoryState& c
 
 /// The simplest path, reduced to the steps that the solution rests on; empty if its steps cost too much, or are not
 /// found again on closed grids.
-std::optional<Steps> simplest_path(const Scene& scene, const trial::TheoryState& closed_start, const Ladder& ladder);
+std::optional<Steps> simplest_path(const Scene& scene, const trial::TheoryState& closed_start, Ladder ladder);
 
 /// Removes every step without which the others, found again, still lead to the solution.
 Steps cut_down(const Scene& scene, const trial::TheoryState& closed_start, Steps steps);

@@ -27,17 +27,15 @@ const std::vector<PoolStep>& StepPool::list(const Grid& grid) {
   steps_.clear();
   cut_.reset();
   for (const Rung& rung : counted_.rungs) {
-    if (rung.cost > within_) continue;
-    add(rung, solver_.steps_up_to(within_, grid, rung, promise_));
+    if (rung.cost > within) continue;
+    for (const Step& step : solver_.steps_up_to(within, grid, rung, promise)) {
+      steps_.push_back({step.effects, &rung, cost_of(rung, step)});
+    }
     if (budget_.is_over()) break;
     if (solver_.is_cut()) cut_.set(static_cast<std::size_t>(rung.technique));
   }
   keep_cheapest();
   return steps_;
-}
-
-void StepPool::add(const Rung& rung, const StepList& steps) {
-  for (const Step& step : steps) steps_.push_back({step.effects, &rung, cost_of(rung, step)});
 }
 
 /// Among steps with equal effects, keeps the cheapest, and among these the one of the first rung.

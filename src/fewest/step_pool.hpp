@@ -19,12 +19,8 @@ class StepPool {
  public:
   StepPool(const Ladder& ladder, FreeTechniques free, Budget& budget);
 
-  void set_promise(Promise promise) { promise_ = promise; }
-  Promise promise() const { return promise_; }
-  /// The maximum cost of a step, in hundredths.
-  void set_within(int within) { within_ = within; }
-  int within() const { return within_; }
-  Solver& solver() { return solver_; }
+  Promise promise = Promise::none;
+  int within = 0;  ///< the maximum cost of a step, in hundredths
 
   /// All steps of a grid, each with the least cost for its effects and the first rung that has it. The order depends on
   /// the orientation of the grid. Valid until the next call. If the account is over, some steps are missing.
@@ -33,14 +29,11 @@ class StepPool {
   const TechniqueSet& cut() const { return cut_; }
 
  private:
-  void add(const Rung& rung, const StepList& steps);
   void keep_cheapest();
 
   Ladder counted_;  ///< the rungs that are not free
   Budget& budget_;
   Solver solver_;
-  Promise promise_ = Promise::none;
-  int within_ = 0;
   std::vector<PoolStep> steps_;
   TechniqueSet cut_;
 };

@@ -95,7 +95,7 @@ std::string write_hodoku(const Board& board) {
   std::string deleted;
   for (Cell cell : Cell::all()) {
     if (board.values[cell] != 0 && !board.givens.contains(cell)) text += '+';
-    text += line[cell.index()];
+    text += line[cell.slot()];
   }
   for (Digit digit : DigitSet::all()) {
     for (Cell cell : Cell::all()) {

@@ -297,7 +297,7 @@ void LinkNotes::check_solution(const LooseValue* solution, const Board& board) {
   std::erase(text, ',');
   if (text.size() != Cell::count || !std::ranges::all_of(text, is_digit)) return;
   Board solved;
-  for (Cell cell : Cell::all()) solved.values[cell] = value_of(text[cell.index()]);
+  for (Cell cell : Cell::all()) solved.values[cell] = value_of(text[cell.slot()]);
   bool is_other = find_conflict(solved).has_value();
   for (Cell cell : board.givens) is_other |= board.values[cell] != solved.values[cell];
   if (is_other) rules.add(Fault::rule_solution);

@@ -64,7 +64,7 @@ std::string_view after_version(std::string_view data, int& version) {
 
 bool read_digits(std::string_view data, Board& board) {
   if (data.size() != Cell::count || !std::ranges::all_of(data, is_symbol)) return false;
-  for (Cell cell : Cell::all()) board.values[cell] = value_of(data[cell.index()]);
+  for (Cell cell : Cell::all()) board.values[cell] = value_of(data[cell.slot()]);
   board.givens = cells_with_digit(board);
   return true;
 }

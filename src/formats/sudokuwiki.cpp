@@ -97,7 +97,7 @@ std::string write_sudokuwiki(const Board& board) {
 bool read_sudokuwiki(std::string_view text, bool is_named, Board& board) {
   board = {};
   if (is_named && text.size() == Cell::count && is_number(text)) {
-    for (Cell cell : Cell::all()) board.values[cell] = value_of(text[cell.index()]);
+    for (Cell cell : Cell::all()) board.values[cell] = value_of(text[cell.slot()]);
     board.givens = cells_with_digit(board);
     return true;
   }

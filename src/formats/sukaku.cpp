@@ -48,7 +48,7 @@ std::string write_sukaku(const Board& board) {
     const int value = board.values[cell];
     const DigitSet digits = value == 0 ? marks[cell] : DigitSet{Digit::of(value)};
     for (Digit digit : digits) {
-      text[Candidate(cell, digit).index()] = static_cast<char>('0' + digit.number());
+      text[Candidate(cell, digit).slot()] = static_cast<char>('0' + digit.number());
     }
   }
   return text + "\n";

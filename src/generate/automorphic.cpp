@@ -119,7 +119,7 @@ class OrbitFilling {
       if (states_left_-- == 0) return false;
       const Cell cell = choose_cell(state, random);
       const DigitSet candidates = state.candidates[cell];
-      const Digit digit = one_of(candidates, random);
+      const Digit digit = random.pick_from(candidates);
       State branch = state;
       if (place(branch, cell, digit) && fill(branch, random)) {
         state = branch;
@@ -146,18 +146,22 @@ class OrbitFilling {
     return chosen;
   }
 
-  static Digit one_of(DigitSet digits, Random& random) {
-    for (std::uint32_t skipped = random.below(static_cast<std::uint32_t>(digits.size())); skipped > 0; --skipped) {
-      digits.erase(digits.first());
-    }
-    return digits.first();
+  /// Whether `visit` returns true for a digit in a cell and all its images under the symmetry; ends with the first for
+  /// which it does not.
+  template <class Visit>
+  bool all_images(Cell cell, Digit digit, Visit&& visit) const {
+    Cell to = cell;
+    do {
+      if (!visit(to, digit)) return false;
+      to = next_cell_[to];
+      digit = next_digit_[digit];
+    } while (to != cell);
+    return true;
   }
 
   /// Places a digit and its images under the symmetry. False: some cell has no candidates left.
   bool place(State& state, Cell cell, Digit digit) const {
-    Cell to = cell;
-    Digit as = digit;
-    do {
+    return all_images(cell, digit, [&](Cell to, Digit as) {
       if (!state.candidates[to].contains(as)) return false;
       state.candidates[to] = {as};
       state.open.erase(to);
@@ -165,22 +169,15 @@ class OrbitFilling {
         state.candidates[peer].erase(as);
         if (state.candidates[peer].empty()) return false;
       }
-      to = next_cell_[to];
-      as = next_digit_[as];
-    } while (to != cell);
-    return true;
+      return true;
+    });
   }
 
   bool forbid(State& state, Cell cell, Digit digit) const {
-    Cell to = cell;
-    Digit as = digit;
-    do {
+    return all_images(cell, digit, [&](Cell to, Digit as) {
       state.candidates[to].erase(as);
-      if (state.candidates[to].empty()) return false;
-      to = next_cell_[to];
-      as = next_digit_[as];
-    } while (to != cell);
-    return true;
+      return !state.candidates[to].empty();
+    });
   }
 
   PerCell<Cell> next_cell_;

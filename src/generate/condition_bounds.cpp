@@ -2,14 +2,14 @@
 // alternative the comparisons narrow an interval; if it is empty, so is the alternative. A negated part does not
 // restrict a field that may have no value, because then the negation holds. The possible values of a field also follow
 // from the other constraints: a needed technique bounds the ratings.
-#include "src/generate/condition_bounds.hpp"
+#include "src/generate/criteria.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
-#include "src/generate/needed_bounds.hpp"
-#include "src/generate/orbits.hpp"
+#include "src/generate/making.hpp"
+#include "src/generate/need.hpp"
 #include "src/ratings/field_values.hpp"
 
 namespace deduku::generate {
@@ -90,21 +90,9 @@ struct Demand {
 using Alternative = std::vector<Demand>;
 
 Operator negation(Operator sign) {
-  switch (sign) {
-    case Operator::equal:
-      return Operator::unequal;
-    case Operator::unequal:
-      return Operator::equal;
-    case Operator::less:
-      return Operator::at_least;
-    case Operator::at_most:
-      return Operator::greater;
-    case Operator::greater:
-      return Operator::at_most;
-    case Operator::at_least:
-      return Operator::less;
-  }
-  return sign;
+  using enum Where::Operator;
+  constexpr Operator negations[] = {unequal, equal, at_least, greater, at_most, less};
+  return negations[static_cast<int>(sign)];
 }
 
 /// The alternatives of two parts that must both hold: each of the one with each of the other. Empty if there are too
@@ -160,20 +148,20 @@ std::string plain_number(double number) {
 class Interval {
  public:
   explicit Interval(const Domain& domain, ratings::Levels levels = {})
-      : domain_(domain), levels_(levels), least_(domain.least), most_(domain.most) {}
+      : domain_(domain), levels_(levels), least_{domain.least}, most_{domain.most} {}
 
   /// Narrows the interval; returns the fault if it becomes empty.
   std::string narrow(Operator sign, double value, const std::string& demand) {
     if (sign == Operator::unequal) return "";
-    if (sign == Operator::equal || sign == Operator::at_least) raise(value, false, demand);
-    if (sign == Operator::greater) raise(value, true, demand);
-    if (sign == Operator::equal || sign == Operator::at_most) lower(value, false, demand);
-    if (sign == Operator::less) lower(value, true, demand);
-    if (least_ < most_ || (least_ == most_ && !is_least_open_ && !is_most_open_)) return "";
-    const bool is_out_of_domain = least_demand_.empty() || most_demand_.empty();
+    if (sign == Operator::equal || sign == Operator::at_least) move(least_, 1, value, false, demand);
+    if (sign == Operator::greater) move(least_, 1, value, true, demand);
+    if (sign == Operator::equal || sign == Operator::at_most) move(most_, -1, value, false, demand);
+    if (sign == Operator::less) move(most_, -1, value, true, demand);
+    if (least_.value < most_.value || (least_.value == most_.value && !least_.is_open && !most_.is_open)) return "";
+    const bool is_out_of_domain = least_.demand.empty() || most_.demand.empty();
     if (!is_out_of_domain) {
-      return least_demand_ == most_demand_ ? least_demand_ + ": there is no such value"
-                                           : least_demand_ + " and " + most_demand_ + " exclude each other";
+      return least_.demand == most_.demand ? least_.demand + ": there is no such value"
+                                           : least_.demand + " and " + most_.demand + " exclude each other";
     }
     const std::string end = domain_.most == endless         ? " at least"
                             : domain_.most == domain_.least ? ""
@@ -187,38 +175,28 @@ class Interval {
     return levels_.empty() ? plain_number(value) : std::string(levels_[static_cast<std::size_t>(value)]);
   }
 
-  /// If values are multiples of a part, a bound is rounded to such a multiple.
-  void raise(double value, bool is_open, const std::string& demand) {
+  struct Bound {
+    double value;
+    bool is_open = false;
+    std::string demand{};  ///< the one that has set it; empty: the domain of the field
+  };
+
+  /// Moves a bound up (`direction` 1) or down (-1). If values are multiples of a part, it is rounded to such a
+  /// multiple.
+  void move(Bound& bound, int direction, double value, bool is_open, const std::string& demand) const {
     if (domain_.parts > 0) {
-      const double parts = value * domain_.parts;
-      value = (is_open ? std::floor(parts + 1e-6) + 1 : std::ceil(parts - 1e-6)) / domain_.parts;
+      const double parts = direction * value * domain_.parts;
+      value = direction * (is_open ? std::floor(parts + 1e-6) + 1 : std::ceil(parts - 1e-6)) / domain_.parts;
       is_open = false;
     }
-    if (value < least_ || (value == least_ && !is_open)) return;
-    least_ = value;
-    is_least_open_ = is_open;
-    least_demand_ = demand;
-  }
-  void lower(double value, bool is_open, const std::string& demand) {
-    if (domain_.parts > 0) {
-      const double parts = value * domain_.parts;
-      value = (is_open ? std::ceil(parts - 1e-6) - 1 : std::floor(parts + 1e-6)) / domain_.parts;
-      is_open = false;
-    }
-    if (value > most_ || (value == most_ && !is_open)) return;
-    most_ = value;
-    is_most_open_ = is_open;
-    most_demand_ = demand;
+    if (direction * (value - bound.value) < 0 || (value == bound.value && !is_open)) return;
+    bound = {value, is_open, demand};
   }
 
   Domain domain_;
   ratings::Levels levels_;  ///< the levels whose ranks are the values; empty: the values are numbers
-  double least_;
-  double most_;
-  bool is_least_open_ = false;
-  bool is_most_open_ = false;
-  std::string least_demand_;  ///< the demand that has set the bound; empty: the domain of the field
-  std::string most_demand_;
+  Bound least_;
+  Bound most_;
 };
 
 /// The reason why the demands on one field exclude each other.
@@ -250,9 +228,8 @@ std::string field_fault(const std::string& field, std::span<const Demand> demand
   const auto& requested = context.constraints.pattern;
   if (field != "pattern" || word.empty() || !requested) return "";
   const auto found = find_pattern(word);
-  const Pattern wanted = requested->pattern;
-  if (!found || (requested->is_exact ? *found == wanted : includes(*found, wanted))) return "";
-  return "pattern = " + word + ": the symmetry " + std::string(name(wanted)) + " is required";
+  if (!found || fits(*found, *requested)) return "";
+  return "pattern = " + word + ": the symmetry " + std::string(name(requested->pattern)) + " is required";
 }
 
 std::string alternative_fault(const Alternative& alternative, const Where& where, const Context& context) {

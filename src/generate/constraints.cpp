@@ -5,9 +5,7 @@
 #include "deduku/likeness.hpp"
 #include "src/core/givens.hpp"
 #include "src/core/spelling.hpp"
-#include "src/generate/condition_bounds.hpp"
 #include "src/generate/making.hpp"
-#include "src/generate/orbits.hpp"
 #include "src/records/texts.hpp"
 
 namespace deduku::generate {
@@ -23,8 +21,10 @@ constexpr int most_givens_of_minimal = 72;
 constexpr std::string_view fewest_reason =
     "a puzzle with fewer than 17 givens has more than one solution (McGuire, Tugemann and Civario, 2012)";
 
-std::string counted_givens(int least, int most) {
-  return least == most ? std::to_string(least) : std::to_string(least) + " to " + std::to_string(most);
+std::string counted_givens(const PuzzleConstraints& constraints) {
+  const std::string least = std::to_string(constraints.least_givens);
+  const std::string most = std::to_string(constraints.most_givens);
+  return least == most ? least : least + " to " + most;
 }
 
 std::string givens_fault(const PuzzleConstraints& constraints) {
@@ -40,26 +40,15 @@ std::string givens_fault(const PuzzleConstraints& constraints) {
   return "";
 }
 
-/// "the given in row 1, column 2"
-std::string given_at(Cell cell) {
-  return "the given in row " + std::to_string(cell.index() / 9 + 1) + ", column " +
-         std::to_string(cell.index() % 9 + 1);
-}
-
 /// Seventeen givens in all orbits of four and eight and the middle cell are possible by number, but no puzzle in the
 /// list of all puzzles with 17 givens has this form.
 std::string pattern_fault(const PuzzleConstraints& constraints) {
   if (!constraints.pattern) return "";
   const Pattern pattern = constraints.pattern->pattern;
-  const std::vector<CellSet> groups = groups_of(constraints);
-  const int least = std::max(constraints.least_givens, fewest_givens);
-  bool is_possible = false;
-  for (int givens = least; givens <= constraints.most_givens; ++givens) {
-    is_possible |= can_have(groups, givens) && !(pattern == Pattern::full && givens == fewest_givens);
-  }
-  if (is_possible) return "";
-  return "no puzzle with " + counted_givens(constraints.least_givens, constraints.most_givens) +
-         " givens has the symmetry " + std::string(name(pattern)) +
+  const int fewest = pattern == Pattern::full ? fewest_givens + 1 : fewest_givens;
+  const int least = std::max(constraints.least_givens, fewest);
+  if (can_have(groups_of(constraints), least, constraints.most_givens)) return "";
+  return "no puzzle with " + counted_givens(constraints) + " givens has the symmetry " + std::string(name(pattern)) +
          (pattern == Pattern::full && constraints.least_givens <= fewest_givens
               ? ": except for the middle one, its cells come in fours and eights; no puzzle with 17 givens has it"
               : ": its cells come in groups that do not add up to this number");
@@ -108,16 +97,16 @@ std::string mask_fault(const PuzzleConstraints& constraints) {
     return "mask: it has " + std::to_string(givens) + " cells, and " + std::string(fewest_reason);
   }
   if (givens < constraints.least_givens || givens > constraints.most_givens) {
-    return "mask: it has " + std::to_string(givens) + " cells, and " +
-           counted_givens(constraints.least_givens, constraints.most_givens) + " givens are required";
+    return "mask: it has " + std::to_string(givens) + " cells, and " + counted_givens(constraints) +
+           " givens are required";
   }
   std::string lines = empty_lines(mask.givens);
   if (!lines.empty()) return lines;
   if (constraints.pattern) {
     const Pattern pattern = pattern_of(mask.givens);
-    const Pattern wanted = constraints.pattern->pattern;
-    if (constraints.pattern->is_exact ? pattern != wanted : !includes(pattern, wanted)) {
-      return "mask: its symmetry is " + std::string(name(pattern)) + ", not " + std::string(name(wanted));
+    if (!fits(pattern, *constraints.pattern)) {
+      return "mask: its symmetry is " + std::string(name(pattern)) + ", not " +
+             std::string(name(constraints.pattern->pattern));
     }
   }
   const Board digits = digits_of(mask);
@@ -145,10 +134,7 @@ bool is_possible_with(const AutomorphismKind& kind, const PuzzleConstraints& con
   const std::vector<CellSet> groups = groups_of(constraints, &kind);
   if (constraints.pattern && constraints.pattern->is_exact && has_more_than(groups, constraints.pattern->pattern))
     return false;
-  for (int givens = std::max(constraints.least_givens, fewest_givens); givens <= constraints.most_givens; ++givens) {
-    if (can_have(groups, givens)) return true;
-  }
-  return false;
+  return can_have(groups, std::max(constraints.least_givens, fewest_givens), constraints.most_givens);
 }
 
 std::string automorphic_fault(const PuzzleConstraints& constraints) {
@@ -165,8 +151,7 @@ std::string automorphic_fault(const PuzzleConstraints& constraints) {
     return "automorphic: cannot be combined with like alone, only with a vicinity";
   if (std::ranges::any_of(named, [&](const AutomorphismKind& kind) { return is_possible_with(kind, constraints); }))
     return "";
-  return "automorphic: no puzzle with " + counted_givens(constraints.least_givens, constraints.most_givens) +
-         " givens" +
+  return "automorphic: no puzzle with " + counted_givens(constraints) + " givens" +
          (constraints.pattern ? " and the symmetry " + std::string(name(constraints.pattern->pattern)) : "") +
          " is its own image by " + constraints.automorphic +
          ": the cells come in groups that do not add up to this number";
@@ -204,7 +189,7 @@ std::string like_fault(const PuzzleConstraints& constraints) {
   const std::string beginning = "vicinity: near the puzzle with " + std::to_string(constraints.like->givens.size()) +
                                 " givens it has puzzles with " + std::to_string(givens) + ", and ";
   if (givens < constraints.least_givens || givens > constraints.most_givens) {
-    return beginning + counted_givens(constraints.least_givens, constraints.most_givens) + " are required";
+    return beginning + counted_givens(constraints) + " are required";
   }
   if (givens < fewest_givens) return beginning + std::string(fewest_reason);
   return constraints.mask && !is_near(*constraints.like, *constraints.mask, *constraints.vicinity)

@@ -68,6 +68,11 @@ struct Criteria {
   bool has_without = false;
 };
 
+/// The reason why no puzzle with the other constraints meets a condition: in each of its alternatives two parts exclude
+/// each other, or a part excludes all possible values of a field. "" if no reason is known. `criteria`: those of the
+/// constraints, with a condition.
+std::string bounds_fault(const Criteria& criteria, const PuzzleConstraints& constraints);
+
 /// The text of a field of the condition. `rating_of(i)`: the rating of the puzzle on the scale with this index among
 /// those in use.
 std::string text_of_field(const Criteria& criteria, std::size_t index, const Board& puzzle,

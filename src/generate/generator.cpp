@@ -58,26 +58,6 @@ struct Generator::State {
       : constraints(wanted), stop(stop_wanted), judge(constraints, std::move(criteria), stop) {
     if (constraints.like) constraints.like = givens_only(*constraints.like);
   }
-  StreamResult run_stream(std::uint64_t stream, std::size_t most, std::uint64_t most_tried) {
-    if (most_alike(constraints) > 0 && engine != Engine::vicinity) most = std::min<std::size_t>(most, 1);
-    const EngineContext workshop{
-        .constraints = constraints, .judge = judge, .stop = stop, .most = most, .most_tried = most_tried};
-    switch (engine) {
-      case Engine::fresh:
-        return make_fresh(workshop, stream);
-      case Engine::local_search:
-        return make_by_search(workshop, stream);
-      case Engine::masked:
-        return make_masked(workshop, stream);
-      case Engine::vicinity:
-        return rounds->run_stream(workshop, stream);
-      case Engine::automorphic:
-        return make_automorphic(workshop, stream);
-      case Engine::controlled:
-        return make_controlled(workshop, stream);
-    }
-    return {};
-  }
 };
 
 Expected<Generator, std::string> Generator::make(const PuzzleConstraints& constraints,
@@ -93,7 +73,7 @@ Expected<Generator, std::string> Generator::make(const PuzzleConstraints& constr
   }
   auto criteria = Criteria::read(constraints);
   if (!criteria) return criteria.error();
-  auto state = std::make_unique<State>(constraints, *std::move(criteria), stop);
+  auto state = make_hidden<State>(constraints, *std::move(criteria), stop);
   state->engine = only ? *only
                   : engine
                       ? *engine
@@ -103,17 +83,24 @@ Expected<Generator, std::string> Generator::make(const PuzzleConstraints& constr
   return Generator(std::move(state));
 }
 
-Generator::Generator(std::unique_ptr<State> state) : state_(std::move(state)) {}
-Generator::~Generator() = default;
-Generator::Generator(Generator&&) noexcept = default;
-Generator& Generator::operator=(Generator&&) noexcept = default;
+Generator::Generator(Hidden<State> state) : state_(std::move(state)) {}
 
 Engine Generator::engine() const {
   return state_->engine;
 }
 
 StreamResult Generator::run_stream(std::uint64_t stream, std::size_t most, std::uint64_t most_tried) {
-  return state_->run_stream(stream, most, most_tried);
+  State& state = *state_;
+  if (most_alike(state.constraints) > 0 && state.engine != Engine::vicinity) most = std::min<std::size_t>(most, 1);
+  const EngineContext workshop{.constraints = state.constraints,
+                               .judge = state.judge,
+                               .stop = state.stop,
+                               .most = most,
+                               .most_tried = most_tried};
+  if (state.rounds) return state.rounds->run_stream(workshop, stream);
+  using Make = StreamResult (*)(const EngineContext&, std::uint64_t);
+  constexpr Make makers[] = {make_fresh, make_by_search, make_masked, nullptr, make_automorphic, make_controlled};
+  return makers[static_cast<std::size_t>(state.engine)](workshop, stream);
 }
 
 std::vector<Guarantee> Generator::guarantees(const Generated& generated) {
@@ -128,10 +115,7 @@ struct EquivalenceClasses::Forms {
   records::FormSet set;
 };
 
-EquivalenceClasses::EquivalenceClasses() : forms_(std::make_unique<Forms>()) {}
-EquivalenceClasses::~EquivalenceClasses() = default;
-EquivalenceClasses::EquivalenceClasses(EquivalenceClasses&&) noexcept = default;
-EquivalenceClasses& EquivalenceClasses::operator=(EquivalenceClasses&&) noexcept = default;
+EquivalenceClasses::EquivalenceClasses() : forms_(make_hidden<Forms>()) {}
 
 bool EquivalenceClasses::insert(const Board& puzzle) {
   return forms_->set.insert(canonical_form(puzzle).board);

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "deduku/canonical.hpp"
-#include "src/generate/guarantee_sentences.hpp"
+#include "src/core/spelling.hpp"
 #include "src/generate/promises.hpp"
 #include "src/records/texts.hpp"
 
@@ -32,7 +32,7 @@ Guarantee minimality_guarantee(const Generated& generated, const PuzzleConstrain
                                const AutomorphismKind* kind) {
   const CellSet& givens = generated.puzzle.givens;
   if (promised_minimality(constraints) == Minimality::minimal) {
-    return {"minimal", minimal_sentence(), {second_solutions(generated, singles_of(givens))}};
+    return {"minimal", minimal_sentence, {second_solutions(generated, singles_of(givens))}};
   }
   return {"orbit_minimal",
           orbit_minimal_sentence(constraints, kind),
@@ -87,13 +87,13 @@ Guarantee where_guarantee(const Generated& generated, const PuzzleConstraints& c
 Guarantee needs_guarantee(const Generated& generated, Judge& judge) {
   const TechniqueId technique = *judge.criteria().needs;
   const bool is_exact = judge.criteria().is_exact;
-  const int r = judge.rating_with_needed(generated.puzzle).r;
-  const RoundRating without = judge.rating_without_needed(generated.puzzle);
+  const int r = judge.need_rater().use(generated.puzzle).rating.r;
+  const RoundRating without = judge.need_rater().rate_without(generated.puzzle);
   return {is_exact ? "exactly" : "needs",
           needs_sentence(technique, is_exact, r, without.r),
           {{"technique", {std::string(key(technique))}},
-           {"r", {r_text(r)}},
-           {"r_without", {r_text(without.r)}},
+           {"r", {decimal(r, 100)}},
+           {"r_without", {decimal(without.r, 100)}},
            {"stuck_at", {without.rest ? records::state_text(*without.rest) : ""}}}};
 }
 
@@ -103,7 +103,7 @@ std::vector<Guarantee> guarantees_of(const Generated& generated, const PuzzleCon
                                      std::span<const Board> path) {
   std::vector<Guarantee> guarantees;
   const AutomorphismKind* const kind = shown_kind(generated.puzzle, constraints);
-  guarantees.push_back({"unique", unique_sentence(), {{"solution", {records::solution_text(generated.solution)}}}});
+  guarantees.push_back({"unique", unique_sentence, {{"solution", {records::solution_text(generated.solution)}}}});
   if (constraints.least_givens > 0 || constraints.most_givens < Cell::count) {
     guarantees.push_back({"givens", givens_sentence(generated.puzzle.givens.size(), constraints), {}});
   }
@@ -111,7 +111,7 @@ std::vector<Guarantee> guarantees_of(const Generated& generated, const PuzzleCon
     guarantees.push_back(minimality_guarantee(generated, constraints, kind));
   }
   if (constraints.pattern) guarantees.push_back(pattern_guarantee(generated, *constraints.pattern));
-  if (constraints.mask) guarantees.push_back({"mask", mask_sentence(), {}});
+  if (constraints.mask) guarantees.push_back({"mask", mask_sentence, {}});
   if (!path.empty()) guarantees.push_back(vicinity_guarantee(*constraints.vicinity, path));
   if (kind != nullptr) guarantees.push_back(automorphic_guarantee(generated, *kind));
   if (constraints.distribution != Distribution::natural)
@@ -120,6 +120,67 @@ std::vector<Guarantee> guarantees_of(const Generated& generated, const PuzzleCon
   if (judge.criteria().needs) guarantees.push_back(needs_guarantee(generated, judge));
   if (judge.criteria().has_without) guarantees.push_back({"without", without_sentence(constraints), {}});
   return guarantees;
+}
+
+std::string givens_sentence(int givens, const PuzzleConstraints& constraints) {
+  return "the number of givens is " + std::to_string(givens) + ", between " + std::to_string(constraints.least_givens) +
+         " and " + std::to_string(constraints.most_givens);
+}
+
+std::string orbit_minimal_sentence(const PuzzleConstraints& constraints, const AutomorphismKind* kind) {
+  std::string motions = constraints.pattern ? "the symmetry " + std::string(name(constraints.pattern->pattern)) : "";
+  if (kind != nullptr) motions.append(motions.empty() ? "" : " and ").append("the automorphism ").append(kind->name);
+  return "no given is redundant together with its images under " + motions +
+         ": without each such group, there is also the second solution listed for it";
+}
+
+std::string pattern_sentence(Pattern found, const PatternConstraint& constraint) {
+  return "the places of the givens have the symmetry " + std::string(name(found)) +
+         ", as a comparison with their images shows; " + (constraint.is_exact ? "exactly " : "at least ") +
+         std::string(name(constraint.pattern)) + " was required";
+}
+
+std::string vicinity_sentence(const VicinityConstraint& constraint, std::size_t puzzles) {
+  return "the puzzle is the last listed one without " + std::to_string(constraint.removed) +
+         " of its givens and with " + std::to_string(constraint.added) +
+         (constraint.added == 1 ? " other" : " others") +
+         (puzzles > 1 ? "; each listed puzzle is related in this way to the one before" : "");
+}
+
+std::string automorphic_sentence(const AutomorphismKind& kind) {
+  return "the puzzle is unchanged if its cells are " +
+         std::string(kind.transposes ? "reflected in the main diagonal, then its lines " : "") +
+         "moved and its digits exchanged as listed: row, column and digit 1 to 9 become these";
+}
+
+std::string distribution_sentence(Distribution distribution) {
+  if (distribution == Distribution::uniform) {
+    return "the full grid was drawn from all with equal probability, and givens were removed in random order; this "
+           "cannot be seen from the puzzle, but the seed and the stream reproduce it";
+  }
+  return "the puzzle was drawn with controlled bias: with its weight, the number of ways to choose as many of 81 cells, "
+         "it represents all minimal puzzles that satisfy the constraints; this cannot be seen from the puzzle, but the "
+         "seed and the stream reproduce it";
+}
+
+std::string where_sentence(const PuzzleConstraints& constraints) {
+  return "the condition " + constraints.where + " holds for the full ratings, which are listed";
+}
+
+std::string needs_sentence(TechniqueId technique, bool is_exact, int r, int r_without) {
+  const std::string name(key(technique));
+  std::string sentence = "R on the default ladder is " + decimal(r, 100) + ", and without " + name + " it is ";
+  sentence += r_without == stuck_r(default_ladder())
+                  ? "higher: the ladder leads no further than to the candidates listed"
+                  : decimal(r_without, 100) + ": at the candidates listed no other step costs less";
+  if (is_exact) sentence += "; a step of " + name + " costs " + decimal(r, 100);
+  return sentence;
+}
+
+std::string without_sentence(const PuzzleConstraints& constraints) {
+  std::string list;
+  for (const std::string& word : constraints.without) list.append(list.empty() ? "" : ", ").append(word);
+  return "the default ladder without " + list + " solves the puzzle";
 }
 
 }  // namespace deduku::generate

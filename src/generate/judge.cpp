@@ -14,11 +14,6 @@ using ratings::RatingScale;
 using ratings::Where;
 using Node = Where::Node;
 
-/// The distance of a ladder from solving a grid.
-Distance distance_from_solved(const Grid& rest) {
-  return 50 + 5 * rest.empty_cells().size();
-}
-
 }  // namespace
 
 struct Judge::Row {
@@ -64,24 +59,18 @@ Distance Judge::distance(const Board& puzzle, Distance tolerated) {
   if (distance > tolerated || !criteria_.where) return distance;
   Row row(puzzle, criteria_.scales.size());
   for (std::size_t scale = 0; scale < criteria_.scales.size(); ++scale) {
-    row.reaches_floor[scale] = criteria_.bounds[scale].has_floor_alone && is_above_floor(scale, row);
-    if (is_out_of_bounds(scale, tolerated - distance, row)) return tolerated + 1;
+    const ScaleBounds& bounds = criteria_.bounds[scale];
+    row.reaches_floor[scale] =
+        bounds.has_floor_alone && is_above(bounds.least_figure - 1, ScaleBounds::open, scale, row);
+    if (!bounds.has_ceiling()) continue;
+    const ScaleBounds raised = bounds.raised(tolerated - distance);
+    if (is_above(raised.most_figure, raised.most_level, scale, row)) return tolerated + 1;
   }
   return distance + distance_of_condition(criteria_.where->root(), row);
 }
 
-bool Judge::is_above_floor(std::size_t scale, Row& row) {
-  auto rating = raters_[scale]->rate_up_to(row.puzzle, criteria_.bounds[scale].least_figure - 1, ScaleBounds::open);
-  if (!rating) return true;
-  is_stopped_ |= rating->ended == Outcome::stopped;
-  row.ratings[scale] = std::move(rating);
-  return false;
-}
-
-bool Judge::is_out_of_bounds(std::size_t scale, Distance slack, Row& row) {
-  if (!criteria_.bounds[scale].has_ceiling()) return false;
-  const ScaleBounds bounds = criteria_.bounds[scale].raised(slack);
-  auto rating = raters_[scale]->rate_up_to(row.puzzle, bounds.most_figure, bounds.most_level);
+bool Judge::is_above(int most_figure, int most_level, std::size_t scale, Row& row) {
+  auto rating = raters_[scale]->rate_up_to(row.puzzle, most_figure, most_level);
   if (!rating) return true;
   is_stopped_ |= rating->ended == Outcome::stopped;
   row.ratings[scale] = std::move(rating);
@@ -179,7 +168,7 @@ Distance Judge::distance_of_needs(const Board& puzzle, Distance tolerated) {
 Distance Judge::distance_of_without(const Board& puzzle) {
   const SolveResult result = without_->solve(Grid(puzzle));
   is_stopped_ |= result.outcome == Outcome::stopped;
-  return result.outcome == Outcome::solved ? 0 : distance_from_solved(result.logical);
+  return result.outcome == Outcome::solved ? 0 : 50 + 5 * result.logical.empty_cells().size();  // the fewer, the nearer
 }
 
 std::vector<std::string> Judge::field_texts(const Board& puzzle) {

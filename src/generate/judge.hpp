@@ -30,17 +30,14 @@ class Judge {
   const Criteria& criteria() const { return criteria_; }
   /// The texts of the fields of the condition, of a puzzle rated in full.
   std::vector<std::string> field_texts(const Board& puzzle);
-  /// R with the technique needed, and without it.
-  RoundRating rating_with_needed(const Board& puzzle) { return needs_->use(puzzle).rating; }
-  RoundRating rating_without_needed(const Board& puzzle) { return needs_->rate_without(puzzle); }
+  /// The rater with and without the needed technique.
+  NeedRater& need_rater() { return *needs_; }
 
  private:
   struct Row;  // the questions answered so far for one puzzle
 
-  /// Whether the scale is at its floor, the only condition on it; the rater skips every step rated above.
-  bool is_above_floor(std::size_t scale, Row& row);
-  /// Whether the rating of a scale is above the range of puzzles that miss the condition by at most `slack`.
-  bool is_out_of_bounds(std::size_t scale, Distance slack, Row& row);
+  /// Whether the rating of a scale is above a figure or a level; the rater skips every step rated above.
+  bool is_above(int most_figure, int most_level, std::size_t scale, Row& row);
   Distance distance_of_condition(const ratings::Where::Node& node, Row& row);
   Distance distance_of_comparison(const ratings::Where::Node& node, Row& row);
   Distance distance_of_needs(const Board& puzzle, Distance tolerated);

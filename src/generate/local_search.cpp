@@ -9,6 +9,9 @@
 //
 // Otherwise, if results take long to find, as the rarest puzzles do, the search continues from the first one through
 // its whole vicinity {-1+1}, and through the vicinities of the puzzles found there.
+#include <numeric>
+
+#include "src/core/givens.hpp"
 #include "src/generate/making.hpp"
 #include "src/generate/vicinity.hpp"
 
@@ -177,7 +180,7 @@ class LocalSearch {
     for (std::size_t i = 1; i < solutions.size(); ++i) others.push_back(difference_of(solution, solutions[i]));
     CellSet givens = give_more(left, solution, others);
     const int wanted = workshop_.constraints.minimality == Minimality::any ? workshop_.constraints.least_givens : 0;
-    while (givens.size() < wanted) givens |= cutter_.group_of(random_cell(~givens, random_));
+    while (givens.size() < wanted) givens |= cutter_.group_of(random_.pick_from(~givens));
     Thinner thinner(solution, known_sets(solution, givens));
     thinner.collect(&second_);
     const auto rest = cutter_.cut_freely(thinner, givens, random_);
@@ -200,15 +203,12 @@ class LocalSearch {
   }
 
   CellSet take_away(CellSet givens, int groups) {
-    for (int i = 0; i < groups && !givens.empty(); ++i) givens -= cutter_.group_of(random_cell(givens, random_));
+    for (int i = 0; i < groups && !givens.empty(); ++i) givens -= cutter_.group_of(random_.pick_from(givens));
     return givens;
   }
 
   std::vector<Solution> solutions_of(const CellSet& givens) const {
     std::vector<Solution> solutions;
-    PerCell<char> text;
-    text.fill('.');
-    for (Cell cell : givens) text[cell] = static_cast<char>('0' + puzzle_.values[cell]);
     const auto visit = [&](const Solution& solution) {
       solutions.push_back(solution);
       return true;
@@ -216,14 +216,14 @@ class LocalSearch {
     const std::size_t most_wanted = is_sparsest_ ? most_solutions_of_fewest
                                     : is_sparse_ ? most_solutions_of_few
                                                  : most_solutions;
-    (void)search::enumerate(search::Puzzle(std::string_view(text.data(), text.size())), visit, most_wanted);
+    (void)search::enumerate(search::Puzzle(board_with(puzzle_, givens)), visit, most_wanted);
     return solutions;
   }
 
   /// Gives the digits that occur in the fewest of some solutions, until one solution is left; returns its index.
   std::size_t give_few(CellSet& givens, const std::vector<Solution>& solutions) {
     std::vector<std::size_t> rest(solutions.size());
-    for (std::size_t i = 0; i < rest.size(); ++i) rest[i] = i;
+    std::iota(rest.begin(), rest.end(), std::size_t{0});
     while (rest.size() > 1) {
       PerCandidate<std::uint16_t> counts{};
       for (std::size_t i : rest) {
@@ -254,7 +254,7 @@ class LocalSearch {
         others.push_back(difference_of(solution, *other));
       }
       const auto other = random_.below(static_cast<std::uint32_t>(others.size()));
-      givens |= cutter_.group_of(random_cell(others[other], random_));
+      givens |= cutter_.group_of(random_.pick_from(others[other]));
     }
   }
 

@@ -1,6 +1,6 @@
 #include "src/generate/lone_candidates.hpp"
 
-#include "deduku/grid.hpp"
+#include "src/core/givens.hpp"
 
 namespace deduku::generate {
 
@@ -15,10 +15,8 @@ constexpr std::uint64_t steps_of_question = 200;
 
 std::vector<Candidate> LoneCandidates::find(const Board& board, const CellSet& kept, Pace& pace) {
   solutions_.clear();
-  seen_.assign(Candidate::count, {});
-  Board puzzle;
-  puzzle.givens = kept;
-  for (Cell cell : kept) puzzle.values[cell] = board.values[cell];
+  seen_.fill({});
+  const Board puzzle = board_with(board, kept);
   const auto listed = [&](const Solution& solution) {
     note(solution);
     return pace.spend(steps_of_question);
@@ -28,7 +26,7 @@ std::vector<Candidate> LoneCandidates::find(const Board& board, const CellSet& k
   for (Cell cell : ~kept) {
     for (Digit digit : Digit::all()) {
       const Candidate candidate(cell, digit);
-      int count = seen_[candidate.slot()].count;
+      int count = seen_[candidate].count;
       if (count < 2 && !are_all) count = ask(puzzle, candidate, pace);
       if (pace.is_over()) return found;
       if (count == 1) found.push_back(candidate);
@@ -43,7 +41,7 @@ void LoneCandidates::note(const Solution& solution) {
   int compared = -1;
   bool is_same = false;
   for (Cell cell : Cell::all()) {
-    Seen& seen = seen_[Candidate(cell, solution[cell]).slot()];
+    Seen& seen = seen_[Candidate(cell, solution[cell])];
     if (seen.count == 0) {
       seen = {1, number};
     } else if (seen.count == 1) {

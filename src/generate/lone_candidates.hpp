@@ -28,7 +28,7 @@ class LoneCandidates {
   int ask(const Board& kept, Candidate candidate, Pace& pace);
 
   std::vector<Solution> solutions_;
-  std::vector<Seen> seen_;
+  PerCandidate<Seen> seen_;
 };
 
 }  // namespace deduku::generate

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "src/generate/orbits.hpp"
-
 namespace deduku::generate {
 
 void StreamResultBuilder::count_steps(std::uint64_t steps) {
@@ -31,14 +29,6 @@ StreamResult StreamResultBuilder::take_ended() {
   return take();
 }
 
-Cell random_cell(const CellSet& cells, Random& random) {
-  auto rest = static_cast<int>(random.below(static_cast<std::uint32_t>(cells.size())));
-  for (Cell cell : cells) {
-    if (rest-- == 0) return cell;
-  }
-  return cells.first();
-}
-
 Board puzzle_of(const CellSet& givens, const Solution& solution) {
   Board puzzle;
   puzzle.givens = givens;
@@ -51,6 +41,47 @@ Board digits_of(const Mask& mask) {
   board.values = mask.digits;
   board.givens = cells_with_digit(board);
   return board;
+}
+
+std::string given_at(Cell cell) {
+  return "the given in row " + std::to_string(cell.row().number()) + ", column " +
+         std::to_string(cell.column().number());
+}
+
+std::vector<CellSet> orbits(std::span<const Symmetry> motions) {
+  std::vector<CellSet> orbits;
+  CellSet seen;
+  for (Cell cell : Cell::all()) {
+    if (seen.contains(cell)) continue;
+    CellSet orbit{cell};
+    for (int size = 0; size != orbit.size();) {
+      size = orbit.size();
+      for (Cell other : orbit) {
+        for (const Symmetry& motion : motions) orbit.insert(motion(other));
+      }
+    }
+    seen |= orbit;
+    orbits.push_back(orbit);
+  }
+  return orbits;
+}
+
+bool includes(Pattern pattern, Pattern other) {
+  const std::vector<Symmetry> all = motions_of(pattern);
+  return std::ranges::all_of(motions_of(other),
+                             [&](const Symmetry& motion) { return std::ranges::count(all, motion) > 0; });
+}
+
+bool fits(Pattern found, const PatternConstraint& wanted) {
+  return wanted.is_exact ? found == wanted.pattern : includes(found, wanted.pattern);
+}
+
+bool can_have(std::span<const CellSet> orbits, int least, int most) {
+  std::array<bool, Cell::count + 1> is_sum{true};
+  for (const CellSet& orbit : orbits) {
+    for (int sum = Cell::count; sum >= orbit.size(); --sum) is_sum[sum] |= is_sum[sum - orbit.size()];
+  }
+  return least <= most && std::find(&is_sum[least], &is_sum[most] + 1, true) != &is_sum[most] + 1;
 }
 
 std::vector<CellSet> groups_of(const PuzzleConstraints& constraints, const AutomorphismKind* kind) {
@@ -68,12 +99,7 @@ Minimality promised_minimality(const PuzzleConstraints& constraints) {
 bool has_shape(const Board& puzzle, const PuzzleConstraints& constraints) {
   const int givens = puzzle.givens.size();
   if (givens < constraints.least_givens || givens > constraints.most_givens) return false;
-  if (constraints.pattern) {
-    const Pattern found = pattern_of(puzzle.givens);
-    const bool fits = constraints.pattern->is_exact ? found == constraints.pattern->pattern
-                                                    : includes(found, constraints.pattern->pattern);
-    if (!fits) return false;
-  }
+  if (constraints.pattern && !fits(pattern_of(puzzle.givens), *constraints.pattern)) return false;
   if (constraints.mask && !constraints.mask->fits(puzzle)) return false;
   return constraints.automorphic.empty() || !kinds_of(puzzle, constraints.automorphic).empty();
 }

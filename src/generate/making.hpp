@@ -1,4 +1,5 @@
-// The common parts of the engines: the results of streams, and the pieces of puzzles.
+// The common parts of the engines: the results of streams, the cells that symmetries move together, and the pieces of
+// puzzles.
 #pragma once
 
 #include <functional>
@@ -63,6 +64,15 @@ class StreamResultBuilder {
   EquivalenceClasses classes_;
 };
 
+/// The sets of cells that motions exchange with each other; together all cells.
+std::vector<CellSet> orbits(std::span<const Symmetry> motions);
+/// Whether one kind of symmetry includes all motions of another.
+bool includes(Pattern pattern, Pattern other);
+/// Whether a kind of symmetry meets a constraint.
+bool fits(Pattern found, const PatternConstraint& wanted);
+/// Whether a set of `least` to `most` cells can be made up of orbits.
+bool can_have(std::span<const CellSet> orbits, int least, int most);
+
 /// The cells that are given or not given together: those exchanged by the motions of the wanted symmetry, and of the
 /// kind of automorphism, if one is named.
 std::vector<CellSet> groups_of(const PuzzleConstraints& constraints, const AutomorphismKind* kind = nullptr);
@@ -77,8 +87,8 @@ bool has_shape(const Board& puzzle, const PuzzleConstraints& constraints);
 /// The digits that a mask names, as a puzzle.
 Board digits_of(const Mask& mask);
 
-/// One of some cells, all equally likely; there must be at least one.
-Cell random_cell(const CellSet& cells, Random& random);
+/// "the given in row 1, column 2"
+std::string given_at(Cell cell);
 
 /// The puzzle with the digits of a solution in these cells as givens.
 Board puzzle_of(const CellSet& givens, const Solution& solution);
@@ -109,12 +119,7 @@ class PuzzleCutter {
   PerCell<std::size_t> group_of_{};
 };
 
-/// The puzzles from a full grid whose cells are removed in random orders, several orders if few of them lead to a
-/// puzzle.
-StreamResult make_from_grid(const EngineContext& workshop, std::uint64_t stream, const Solution& grid,
-                            PuzzleCutter& cutter, Random& random);
-
-/// The puzzles of a stream, for each engine; in the file of its name.
+/// The puzzles of a stream, for each engine.
 StreamResult make_fresh(const EngineContext& workshop, std::uint64_t stream);
 StreamResult make_by_search(const EngineContext& workshop, std::uint64_t stream);
 StreamResult make_masked(const EngineContext& workshop, std::uint64_t stream);

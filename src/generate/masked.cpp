@@ -84,16 +84,19 @@ class MaskSearch {
 
   bool begin_with_digits() {
     Board board = digits_of(mask_);
-    std::vector<Cell> cells;
-    for (Cell cell : Cell::all()) cells.push_back(cell);
-    random_.shuffle(cells);
-    for (Cell cell : cells) {
+    for (Cell cell : shuffled(CellSet::all())) {
       if (board.values[cell] == 0 && !give_any(board, cell)) return false;
       if (search::is_unique(search::Puzzle(board))) break;
     }
     const auto solution = search::solve(search::Puzzle(board));
     if (solution) solution_ = *solution;
     return solution.has_value();
+  }
+
+  std::vector<Cell> shuffled(const CellSet& set) {
+    std::vector<Cell> cells(set.begin(), set.end());
+    random_.shuffle(cells);
+    return cells;
   }
 
   static void give(Board& board, Cell cell, int digit) {
@@ -116,7 +119,7 @@ class MaskSearch {
     if (free_.empty()) return false;
     const Cell exchanged = random_.pick(free_);
     CellSet extra = extra_;
-    if (!extra.empty() && random_.below(2) == 0) extra.erase(random_cell(extra, random_));
+    if (!extra.empty() && random_.below(2) == 0) extra.erase(random_.pick_from(extra));
     list_others(exchanged, (mask_.givens | extra) - CellSet{exchanged});
     for (int tries = 0; tries < most_tries && !others_.empty(); ++tries) {
       std::swap(others_[random_.below(static_cast<std::uint32_t>(others_.size()))], others_.back());
@@ -137,7 +140,7 @@ class MaskSearch {
   void list_others(Cell exchanged, const CellSet& givens) {
     PerDigit<std::vector<Solution>> by_digit;
     const auto visit = [&](const Solution& solution) {
-      by_digit[exchanged_digit(solution, exchanged)].push_back(solution);
+      by_digit[solution[exchanged]].push_back(solution);
       return true;
     };
     Board puzzle = puzzle_of(givens, solution_);
@@ -155,23 +158,16 @@ class MaskSearch {
     }
   }
 
-  static std::size_t exchanged_digit(const Solution& solution, Cell exchanged) {
-    return static_cast<std::size_t>(solution[exchanged].index());
-  }
-
   /// The extra cells that these digits of a solution need: from the suggested ones, and others if these are not enough;
   /// none of them is redundant. `is_enough`: the suggested ones are known to be enough.
   CellSet needed_extra(CellSet extra, const Solution& solution, bool is_enough = false) {
     OtherSolutions asked(solution);
     while (!is_enough) {
       const auto other = asked.find(mask_.givens | extra);
-      if (other) extra.insert(random_cell(difference_of(*other, solution), random_));
+      if (other) extra.insert(random_.pick_from(difference_of(*other, solution)));
       is_enough = !other;
     }
-    std::vector<Cell> cells;
-    for (Cell cell : extra) cells.push_back(cell);
-    random_.shuffle(cells);
-    for (Cell cell : cells) {
+    for (Cell cell : shuffled(extra)) {
       const CellSet rest = extra - CellSet{cell};
       if (!asked.find(mask_.givens | rest, &cell)) extra = rest;
     }

@@ -1,5 +1,7 @@
-// Whether a technique is needed, in terms of R.
+// Whether a technique is needed, in terms of R, and the ratings that such a puzzle can have.
 #pragma once
+
+#include <limits>
 
 #include "deduku/round_rating.hpp"
 
@@ -10,9 +12,6 @@ struct TechniqueUse {
   RoundRating rating;
   /// The highest cost of a round with a step of the technique, in hundredths; 0: there is no such round.
   int costliest = 0;
-
-  /// Whether nothing harder than the technique is needed.
-  bool is_costliest() const { return costliest == rating.r; }
 };
 
 /// Rates puzzles on the default ladder, with a technique and without it. One per thread.
@@ -40,7 +39,18 @@ class NeedRater {
 /// The default ladder without some techniques.
 Ladder ladder_without(std::span<const TechniqueId> techniques);
 
-/// R as people write it, in hundredths: "3.20".
-std::string r_text(int r);
+/// The bounds of the ratings of a puzzle.
+struct NeededBounds {
+  static constexpr int open = std::numeric_limits<int>::max();
+
+  int least_er = 0;  ///< tenths
+  int most_er = open;
+  int least_r = 0;  ///< hundredths
+  int most_r = open;
+};
+
+/// The bounds for puzzles that need a technique of the default ladder; if `is_exact`, R is at most the cost of its
+/// steps.
+NeededBounds bounds_of_needed(TechniqueId technique, bool is_exact);
 
 }  // namespace deduku::generate

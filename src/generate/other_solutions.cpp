@@ -41,9 +41,9 @@ std::optional<Solution> OtherSolutions::find(const CellSet& givens, const Cell* 
     return !other;
   };
   if (left_out != nullptr) {
-    (*asked_.marks)[left_out->slot()].erase(solution_[left_out->slot()]);
+    (*asked_.marks)[*left_out].erase(solution_[*left_out]);
     (void)search::enumerate(search::Puzzle(asked_), visit, 1);
-    (*asked_.marks)[left_out->slot()] = DigitSet::all();
+    (*asked_.marks)[*left_out] = DigitSet::all();
   } else {
     (void)search::enumerate(search::Puzzle(asked_), visit, 2);
   }

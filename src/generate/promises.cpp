@@ -4,7 +4,7 @@
 
 #include "deduku/round_rating.hpp"
 #include "src/core/givens.hpp"
-#include "src/generate/orbits.hpp"
+#include "src/core/spelling.hpp"
 #include "src/records/texts.hpp"
 
 namespace deduku::generate {
@@ -42,9 +42,8 @@ std::string broken_minimality(const Board& puzzle, const PuzzleConstraints& cons
                  : groups_in(puzzle.givens, groups_of(constraints, shown_kind(puzzle, constraints)));
   for (const CellSet& group : groups) {
     if (is_unique_by_bitmask(without_group(puzzle, group))) {
-      const Cell cell = group.first();
-      return std::string(name(promised)) + ": the given in row " + std::to_string(cell.index() / 9 + 1) + ", column " +
-             std::to_string(cell.index() % 9 + 1) + " is redundant" + (is_minimal ? "" : " with its images");
+      return std::string(name(promised)) + ": " + given_at(group.first()) + " is redundant" +
+             (is_minimal ? "" : " with its images");
     }
   }
   return "";
@@ -88,9 +87,9 @@ std::string broken_need(const Board& puzzle, const Criteria& criteria) {
   const TechniqueUse use = rater.use(puzzle);
   const int r = use.rating.r;
   if (use.rating.outcome != Outcome::solved) return "needs: the default ladder does not solve the puzzle";
-  if (rater.rate_without(puzzle).r <= r) return "needs: R is " + r_text(r) + " also without " + technique;
-  return criteria.is_exact && !use.is_costliest()
-             ? "exactly: R is " + r_text(r) + ", and no step of " + technique + " has this cost"
+  if (rater.rate_without(puzzle).r <= r) return "needs: R is " + decimal(r, 100) + " also without " + technique;
+  return criteria.is_exact && use.costliest != r
+             ? "exactly: R is " + decimal(r, 100) + ", and no step of " + technique + " has this cost"
              : "";
 }
 
@@ -131,10 +130,6 @@ bool is_unique_by_bitmask(const Board& puzzle) {
   return !find_conflict(puzzle) && search::count(Grid(puzzle), 2, *search::find_backend("bitmask")) == 1;
 }
 
-bool is_solved_in_rounds(const Ladder& ladder, const Board& puzzle) {
-  return RoundRater(ladder, {.arguments = false}).rate(puzzle).outcome == Outcome::solved;
-}
-
 std::vector<std::string> texts_in_full(const Board& puzzle, const Criteria& criteria) {
   if (!criteria.where) return {};
   ratings::RatingRequest request;
@@ -167,7 +162,6 @@ std::vector<std::string> violations(const Board& puzzle, const PuzzleConstraints
   const auto add = [&](const std::string& sentence) {
     if (!sentence.empty()) broken.push_back(sentence);
   };
-  if (!is_unique_by_bitmask(puzzle)) return {"unique: the givens do not have exactly one solution"};
   const int givens = puzzle.givens.size();
   if (givens < constraints.least_givens || givens > constraints.most_givens) {
     add("givens: there are " + std::to_string(givens));
@@ -178,17 +172,16 @@ std::vector<std::string> violations(const Board& puzzle, const PuzzleConstraints
   if (promised_minimality(constraints) != Minimality::any) add(broken_minimality(puzzle, constraints));
   if (constraints.pattern) {
     const Pattern found = pattern_of(puzzle.givens);
-    const bool fits = constraints.pattern->is_exact ? found == constraints.pattern->pattern
-                                                    : includes(found, constraints.pattern->pattern);
-    if (!fits) add("pattern: it is " + std::string(name(found)));
+    if (!fits(found, *constraints.pattern)) add("pattern: it is " + std::string(name(found)));
   }
   if (constraints.mask && !constraints.mask->fits(puzzle)) add("mask: the givens differ from it");
   if (constraints.vicinity && !constraints.like) add("vicinity: requires the puzzle of like");
   if (constraints.vicinity && constraints.like) add(broken_vicinity(puzzle, constraints, path));
   if (criteria.where) add(broken_condition(constraints, criteria, texts));
   if (criteria.needs) add(broken_need(puzzle, criteria));
-  if (criteria.has_without && !is_solved_in_rounds(criteria.without, puzzle)) {
-    add("without: the puzzle is not solved without these techniques");
+  if (criteria.has_without) {
+    const Outcome outcome = RoundRater(criteria.without, {.arguments = false}).rate(puzzle).outcome;
+    if (outcome != Outcome::solved) add("without: the puzzle is not solved without these techniques");
   }
   return broken;
 }

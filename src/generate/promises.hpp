@@ -16,12 +16,11 @@ const AutomorphismKind* shown_kind(const Board& puzzle, const PuzzleConstraints&
 
 /// Whether the search that tries cell by cell finds exactly one solution.
 bool is_unique_by_bitmask(const Board& puzzle);
-/// Whether a ladder solves a puzzle, round by round rather than step by step.
-bool is_solved_in_rounds(const Ladder& ladder, const Board& puzzle);
 /// The texts of the fields of the condition, of a puzzle rated in full; empty if there is no condition.
 std::vector<std::string> texts_in_full(const Board& puzzle, const Criteria& criteria);
 
-/// Like `violations`, with the criteria of the constraints and their texts from `texts_in_full`.
+/// Like `violations` of a puzzle with one solution, with the criteria of the constraints and their texts from
+/// `texts_in_full`.
 std::vector<std::string> violations(const Board& puzzle, const PuzzleConstraints& constraints, const Criteria& criteria,
                                     std::span<const std::string> texts, std::span<const Board> path);
 

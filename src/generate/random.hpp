@@ -2,9 +2,13 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <limits>
 #include <utility>
+
+#include "deduku/sets.hpp"
+#include "src/core/splitmix64.hpp"
 
 namespace deduku::generate {
 
@@ -15,7 +19,17 @@ class Random {
  public:
   using result_type = std::uint64_t;
 
-  explicit Random(std::uint64_t seed, std::uint64_t index = 0);
+  /// The first word of the state determines the starting point and so, for a given seed, the index; the third then
+  /// determines the seed. The state is never 0 because the first two words are numbers of different states of
+  /// SplitMix64.
+  explicit Random(std::uint64_t seed, std::uint64_t index = 0) {
+    std::uint64_t start = splitmix64(seed) ^ index;
+    for (std::uint64_t& word : state_) {
+      word = splitmix64(start);
+      start += splitmix64_step;
+    }
+    state_[2] += seed;
+  }
 
   static constexpr result_type min() { return 0; }
   static constexpr result_type max() { return std::numeric_limits<result_type>::max(); }
@@ -41,26 +55,30 @@ class Random {
     }
   }
 
-  /// One of some items; there must be at least one.
+  /// One of some items, all equally likely; there must be at least one.
   template <class Items>
   const auto& pick(const Items& items) {
     return items[below(static_cast<std::uint32_t>(items.size()))];
   }
+  template <class T>
+  T pick_from(Set<T> set) {
+    for (std::uint32_t skipped = below(static_cast<std::uint32_t>(set.size())); skipped > 0; --skipped) {
+      set.erase_first();
+    }
+    return set.first();
+  }
 
  private:
   std::uint64_t next() {
-    const std::uint64_t result = rotated(state_[1] * 5, 7) * 9;
+    const std::uint64_t result = std::rotl(state_[1] * 5, 7) * 9;
     const std::uint64_t shifted = state_[1] << 17;
     state_[2] ^= state_[0];
     state_[3] ^= state_[1];
     state_[1] ^= state_[2];
     state_[0] ^= state_[3];
     state_[2] ^= shifted;
-    state_[3] = rotated(state_[3], 45);
+    state_[3] = std::rotl(state_[3], 45);
     return result;
-  }
-  static constexpr std::uint64_t rotated(std::uint64_t word, int places) {
-    return word << places | word >> (64 - places);
   }
 
   std::array<std::uint64_t, 4> state_;

@@ -4,9 +4,8 @@
 #include "deduku/canonical.hpp"
 #include "deduku/version.hpp"
 #include "src/core/spelling.hpp"
-#include "src/generate/guarantee_sentences.hpp"
-#include "src/generate/made_record.hpp"
-#include "src/generate/orbits.hpp"
+#include "src/generate/generate_record.hpp"
+#include "src/generate/guarantees.hpp"
 #include "src/generate/promises.hpp"
 #include "src/records/fields.hpp"
 #include "src/records/texts.hpp"
@@ -138,7 +137,7 @@ class RecordProof {
 
   Proved prove_unique(WrittenEvidence& evidence) const {
     if (evidence.text("solution") != record_.solution) return unproved("the solution listed is not that of the record");
-    return {unique_sentence()};
+    return {unique_sentence};
   }
 
   Proved prove_givens(WrittenEvidence&) const {
@@ -149,7 +148,7 @@ class RecordProof {
   }
 
   Proved prove_minimal(WrittenEvidence& evidence) const {
-    return {minimal_sentence(), fault_of_solutions(singles_of(puzzle_.givens), evidence.texts("second_solutions"))};
+    return {minimal_sentence, fault_of_solutions(singles_of(puzzle_.givens), evidence.texts("second_solutions"))};
   }
 
   Proved prove_orbit_minimal(WrittenEvidence& evidence) const {
@@ -192,7 +191,7 @@ class RecordProof {
   }
 
   Proved prove_mask(WrittenEvidence&) const {
-    return record_.constraints.mask ? Proved{mask_sentence()} : unproved("the constraints have none");
+    return record_.constraints.mask ? Proved{mask_sentence} : unproved("the constraints have none");
   }
 
   /// That the path leads to the puzzle is a promise of the constraints.
@@ -271,9 +270,11 @@ class RecordProof {
     NeedRater rater(*criteria_->needs, {.arguments = false});
     const int r = rater.use(puzzle_).rating.r;
     const RoundRating without = rater.rate_without(puzzle_);
-    if (evidence.text("r") != r_text(r)) return unproved("R is " + r_text(r) + ", which differs from the listed value");
-    if (evidence.text("r_without") != r_text(without.r)) {
-      return unproved("R without the technique is " + r_text(without.r) + ", which differs from the listed value");
+    if (evidence.text("r") != decimal(r, 100))
+      return unproved("R is " + decimal(r, 100) + ", which differs from the listed value");
+    if (evidence.text("r_without") != decimal(without.r, 100)) {
+      return unproved("R without the technique is " + decimal(without.r, 100) +
+                      ", which differs from the listed value");
     }
     if (!without.rest || evidence.text("stuck_at") != records::state_text(*without.rest)) {
       return unproved("the ladder without the technique is not stuck at the candidates listed");

@@ -19,13 +19,13 @@ int Thinner::remember(const CellSet& set) {
   const auto word = static_cast<std::size_t>(place / 64 % words);
   const std::uint64_t bit = std::uint64_t{1} << place % 64;
   if (place < static_cast<int>(sets_.size())) {
-    for (Cell cell : sets_[static_cast<std::size_t>(place)]) sets_of_[cell.slot()][block][word] &= ~bit;
+    for (Cell cell : sets_[static_cast<std::size_t>(place)]) sets_of_[cell][block][word] &= ~bit;
     sets_[static_cast<std::size_t>(place)] = set;
   } else {
     sets_.push_back(set);
     blocks_ = static_cast<int>(block) + 1;
   }
-  for (Cell cell : set) sets_of_[cell.slot()][block][word] |= bit;
+  for (Cell cell : set) sets_of_[cell][block][word] |= bit;
   next_ = next_ + 1 < capacity ? next_ + 1 : lasting_;
   return place;
 }
@@ -44,7 +44,7 @@ void Thinner::count(const CellSet& givens, Counts& counts) const {
   for (int block = 0; block < blocks_; ++block) {
     Planes sums{};
     for (Cell cell : givens) {
-      Bits carry = sets_of_[cell.slot()][block];
+      Bits carry = sets_of_[cell][block];
       for (Bits& plane : sums) {
         for (int i = 0; i < words; ++i) {
           const std::uint64_t sum = plane[i] ^ carry[i];
@@ -57,25 +57,27 @@ void Thinner::count(const CellSet& givens, Counts& counts) const {
   }
 }
 
-/// Takes one from the counts of all sets of the cell.
-void Thinner::leave_out(Counts& counts, Cell cell) const {
-  for (int block = 0; block < blocks_; ++block) {
-    Bits borrow = sets_of_[cell.slot()][block];
-    for (Bits& plane : counts[block]) {
-      for (int i = 0; i < words; ++i) {
-        const std::uint64_t rest = plane[i] ^ borrow[i];
-        borrow[i] &= ~plane[i];
-        plane[i] = rest;
-      }
+/// Takes one from the counts of some sets.
+void Thinner::subtract(Planes& counts, Bits borrow) {
+  for (Bits& plane : counts) {
+    for (int i = 0; i < words; ++i) {
+      const std::uint64_t rest = plane[i] ^ borrow[i];
+      borrow[i] &= ~plane[i];
+      plane[i] = rest;
     }
   }
+}
+
+/// Takes one from the counts of all sets of the cell.
+void Thinner::leave_out(Counts& counts, Cell cell) const {
+  for (int block = 0; block < blocks_; ++block) subtract(counts[block], sets_of_[cell][block]);
 }
 
 bool Thinner::is_last(const Counts& counts, Cell cell) const {
   std::uint64_t any = 0;
   for (int block = 0; block < blocks_; ++block) {
     const Planes& count = counts[block];
-    const Bits& sets = sets_of_[cell.slot()][block];
+    const Bits& sets = sets_of_[cell][block];
     for (int i = 0; i < words; ++i) {
       std::uint64_t more = 0;
       for (int plane = 1; plane < planes; ++plane) more |= count[plane][i];
@@ -94,15 +96,9 @@ bool Thinner::is_needed(const Counts& counts, const CellSet& group) const {
     Planes rest = counts[block];
     Bits touched{};
     for (Cell cell : group) {
-      Bits borrow = sets_of_[cell.slot()][block];
-      for (int i = 0; i < words; ++i) touched[i] |= borrow[i];
-      for (Bits& plane : rest) {
-        for (int i = 0; i < words; ++i) {
-          const std::uint64_t left = plane[i] ^ borrow[i];
-          borrow[i] &= ~plane[i];
-          plane[i] = left;
-        }
-      }
+      const Bits& sets = sets_of_[cell][block];
+      for (int i = 0; i < words; ++i) touched[i] |= sets[i];
+      subtract(rest, sets);
     }
     for (int i = 0; i < words; ++i) {
       std::uint64_t left = 0;
@@ -114,7 +110,6 @@ bool Thinner::is_needed(const Counts& counts, const CellSet& group) const {
 }
 
 int Thinner::find_avoided(const CellSet& givens, const Cell* left_out) {
-  ++questions_;
   const auto other = asked_.find(givens, left_out);
   if (!other) return -1;
   if (others_ != nullptr) others_->push_back(*other);
@@ -159,11 +154,12 @@ CellSet Thinner::thinned(const CellSet& givens, std::span<const CellSet> groups,
   return accepted;
 }
 
-CellSet Thinner::redundant(const CellSet& givens) {
+CellSet Thinner::redundant(const CellSet& givens, int most) {
   Counts counts{};
   count(givens, counts);
   CellSet redundant;
   for (Cell cell : givens) {
+    if (redundant.size() == most) break;
     if (is_last(counts, cell)) continue;
     const int avoided = find_avoided(givens - CellSet{cell}, &cell);
     if (avoided < 0) {
@@ -173,18 +169,6 @@ CellSet Thinner::redundant(const CellSet& givens) {
     }
   }
   return redundant;
-}
-
-bool Thinner::is_minimal(const CellSet& givens) {
-  Counts counts{};
-  count(givens, counts);
-  for (Cell cell : givens) {
-    if (is_last(counts, cell)) continue;
-    const int avoided = find_avoided(givens - CellSet{cell}, &cell);
-    if (avoided < 0) return false;
-    set_count(counts, avoided, 1);
-  }
-  return true;
 }
 
 }  // namespace deduku::generate

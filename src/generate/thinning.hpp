@@ -26,17 +26,14 @@ class Thinner {
   /// Removes groups of givens, one after another, whenever the rest has only one solution and at least `least` givens.
   /// `givens` must have only one solution; groups do not overlap.
   CellSet thinned(const CellSet& givens, std::span<const CellSet> groups, int least = 0);
-  /// The givens that can be removed, each alone. `givens` must have only one solution.
-  CellSet redundant(const CellSet& givens);
-  /// Whether there are no such givens; stops at the first one found.
-  bool is_minimal(const CellSet& givens);
+  /// The givens that can be removed, each alone; the first `most` of them. `givens` must have only one solution.
+  CellSet redundant(const CellSet& givens, int most = Cell::count);
+  bool is_minimal(const CellSet& givens) { return redundant(givens, 1).empty(); }
 
   /// Second solutions found are added to `others`, which must outlive this; null: nowhere.
   void collect(std::vector<Solution>* others) { others_ = others; }
 
   const Solution& solution() const { return asked_.solution(); }
-  /// The number of searches.
-  std::uint64_t questions() const { return questions_; }
 
  private:
   // A block has 256 sets: four words, which a processor handles at once. With planes for seven binary digits there are
@@ -53,6 +50,7 @@ class Thinner {
 
   void count(const CellSet& givens, Counts& counts) const;
   void set_count(Counts& counts, int set, int count) const;
+  static void subtract(Planes& counts, Bits borrow);
   void leave_out(Counts& counts, Cell cell) const;
   /// Whether some set has only cells of the group left, all of which are still given.
   bool is_needed(const Counts& counts, const CellSet& group) const;
@@ -65,12 +63,11 @@ class Thinner {
   int find_avoided(const CellSet& givens, const Cell* left_out = nullptr);
 
   OtherSolutions asked_;
-  std::vector<std::array<Bits, most_blocks>> sets_of_{Cell::count};
+  PerCell<std::array<Bits, most_blocks>> sets_of_{};
   std::vector<CellSet> sets_;
   int blocks_ = 1;   ///< the number of blocks with sets
   int next_ = 0;     ///< the next set to be replaced
   int lasting_ = 0;  ///< the number of first sets that are never replaced
-  std::uint64_t questions_ = 0;
   std::vector<Solution>* others_ = nullptr;
 };
 

@@ -196,15 +196,11 @@ class Additions {
     witnesses_.add(kept_ - CellSet{given}, grid);
   }
 
-  static std::uint8_t number_of(Candidate candidate) { return static_cast<std::uint8_t>(candidate.digit().number()); }
-
   Board puzzle() const {
-    Board puzzle;
-    puzzle.givens = kept_;
-    for (Cell cell : kept_) puzzle.values[cell] = board_.values[cell];
+    Board puzzle = board_with(board_, kept_);
     for (Candidate candidate : added_) {
       puzzle.givens.insert(candidate.cell());
-      puzzle.values[candidate.cell()] = number_of(candidate);
+      puzzle.values[candidate.cell()] = static_cast<std::uint8_t>(candidate.digit().number());
     }
     return puzzle;
   }
@@ -243,17 +239,10 @@ CellSet chosen(const std::vector<Cell>& givens, int count, std::uint64_t number)
 }  // namespace
 
 VicinitySearch::VicinitySearch(const Board& board, const VicinityConstraint& constraint, std::uint64_t most_solutions)
-    : constraint_(constraint), most_solutions_(most_solutions) {
-  board_.givens = board.givens;
-  for (Cell cell : board.givens) {
-    board_.values[cell] = board.values[cell];
-    givens_.push_back(cell);
-  }
-}
-
-std::uint64_t VicinitySearch::removals() const {
-  return removals_around(board_, constraint_);
-}
+    : constraint_(constraint),
+      most_solutions_(most_solutions),
+      board_(board_with(board, board.givens)),
+      givens_(board.givens.begin(), board.givens.end()) {}
 
 VicinityResult VicinitySearch::visit(std::uint64_t removal, FunctionRef<bool(const Board&)> visit, GoesOn goes_on) {
   const CellSet kept = board_.givens - chosen(givens_, constraint_.removed, removal);
@@ -282,9 +271,7 @@ VicinityResult VicinitySearch::visit(std::uint64_t removal, FunctionRef<bool(con
 bool VicinitySearch::list_solutions(const CellSet& kept, Pace& pace) {
   constexpr std::uint64_t many = std::uint64_t{1} << 17;
   solutions_.clear();
-  Board board;
-  for (Cell cell : kept) board.values[cell] = board_.values[cell];
-  const search::Puzzle puzzle(board);
+  const search::Puzzle puzzle(board_with(board_, kept));
   const auto keep = [&](const Solution& solution) {
     solutions_.add(solution);
     return pace.spend(steps_of_listing) && (solutions_.size() != many || are_few_enough(puzzle, pace));

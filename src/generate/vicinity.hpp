@@ -22,6 +22,9 @@ struct VicinityResult {
   bool is_stopped = false;        ///< by the visitor, or by the pace
 };
 
+/// The number of sets of givens that can be removed around a puzzle.
+std::uint64_t removals_around(const Board& board, const VicinityConstraint& constraint);
+
 /// The vicinity of the givens of a board, one set of removed givens after another. Knowledge from one set serves for
 /// the others, as far as it is kept: together with the solutions it takes at most 150 MB.
 class VicinitySearch {
@@ -30,7 +33,7 @@ class VicinitySearch {
                  std::uint64_t most_solutions = most_solutions_left);
 
   /// The number of sets of givens that can be removed.
-  std::uint64_t removals() const;
+  std::uint64_t removals() const { return removals_around(board_, constraint_); }
   /// Calls `visit` with each minimal puzzle obtained by removing one of these sets, numbered from 0 in the order of
   /// their cells, until it or `goes_on` returns false. Some may be equivalent. An added given is not one of the removed
   /// ones, but may be another digit in its cell. The steps of the work do not depend on earlier results.
@@ -50,9 +53,6 @@ class VicinitySearch {
   WitnessStore witnesses_;
   SampleStore samples_;
 };
-
-/// The number of sets of givens that can be removed around a puzzle.
-std::uint64_t removals_around(const Board& board, const VicinityConstraint& constraint);
 
 /// Calls `visit` with each puzzle in the vicinity until it or `goes_on` returns false. Skips puzzles equivalent to the
 /// puzzle itself or to an earlier one.

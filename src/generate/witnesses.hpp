@@ -7,56 +7,64 @@
 #include <vector>
 
 #include "deduku/search.hpp"
-#include "src/core/set_access.hpp"
+#include "src/core/givens.hpp"
 
 namespace deduku::generate {
+
+/// Up to `capacity` full grids by candidate: for each candidate a bit for each grid. Takes memory with the first grid.
+template <int capacity>
+class GridBits {
+ public:
+  using Bits = std::array<std::uint64_t, capacity / 64>;
+
+  /// Adds or removes the grid with this index.
+  void flip(const Solution& grid, int index) {
+    if (bits_.empty()) bits_.resize(Candidate::count);
+    for (Cell cell : Cell::all()) {
+      bits_[Candidate(cell, grid[cell]).slot()][static_cast<std::size_t>(index / 64)] ^= std::uint64_t{1} << index % 64;
+    }
+  }
+  bool empty() const { return bits_.empty(); }
+  const Bits& with(Candidate candidate) const { return bits_[candidate.slot()]; }
+  /// Whether one of some grids has all these candidates.
+  bool any_with(std::span<const Candidate> candidates, Bits grids) const {
+    for (Candidate candidate : candidates) {
+      for (std::size_t i = 0; i < grids.size(); ++i) grids[i] &= with(candidate)[i];
+    }
+    std::uint64_t any = 0;
+    for (std::uint64_t word : grids) any |= word;
+    return any != 0;
+  }
+
+ private:
+  std::vector<Bits> bits_;
+};
 
 /// The latest full grids that have all givens of a puzzle except one.
 class Witnesses {
  public:
   void add(const Solution& grid) {
-    const std::uint64_t bit = std::uint64_t{1} << next_ % 64;
-    const auto word = static_cast<std::size_t>(next_ / 64);
-    if (bits_.empty()) bits_.resize(Candidate::count);
     if (grids_.size() == capacity) {
-      for (Cell cell : Cell::all()) bits_of({cell, grids_[static_cast<std::size_t>(next_)][cell]})[word] &= ~bit;
+      bits_.flip(grids_[static_cast<std::size_t>(next_)], next_);
       grids_[static_cast<std::size_t>(next_)] = grid;
     } else {
       grids_.push_back(grid);
     }
-    for (Cell cell : Cell::all()) bits_of({cell, grid[cell]})[word] |= bit;
+    bits_.flip(grid, next_);
     next_ = (next_ + 1) % capacity;
   }
 
   /// Whether some witness has all these candidates.
   bool has(std::span<const Candidate> candidates) const {
-    if (bits_.empty()) return false;
-    Bits common = bits_[static_cast<std::size_t>(candidates.front().index())];
-    for (Candidate candidate : candidates.subspan(1)) {
-      const Bits& bits = bits_[static_cast<std::size_t>(candidate.index())];
-      for (std::size_t i = 0; i < common.size(); ++i) common[i] &= bits[i];
-    }
-    std::uint64_t any = 0;
-    for (std::uint64_t word : common) any |= word;
-    return any != 0;
+    return !bits_.empty() && bits_.any_with(candidates.subspan(1), bits_.with(candidates.front()));
   }
 
   static constexpr int capacity = 256;
 
  private:
-  using Bits = std::array<std::uint64_t, capacity / 64>;
-
-  Bits& bits_of(Candidate candidate) { return bits_[static_cast<std::size_t>(candidate.index())]; }
-
-  std::vector<Bits> bits_;
+  GridBits<capacity> bits_;
   std::vector<Solution> grids_;
   int next_ = 0;
-};
-
-struct CellSetOrder {
-  bool operator()(const CellSet& one, const CellSet& other) const {
-    return SetAccess::words(one) < SetAccess::words(other);
-  }
 };
 
 /// Full grids by the givens of the board that they have. With three givens missing, one may be a witness for each of
@@ -84,21 +92,17 @@ class WitnessStore {
  private:
   static constexpr int capacity = 65'536;
 
-  std::map<CellSet, std::vector<Solution>, CellSetOrder> grids_;
+  std::map<CellSet, std::vector<Solution>> grids_;
   int count_ = 0;
 };
 
 /// The first solutions of a puzzle, by candidate.
 class SolutionSample {
  public:
-  explicit SolutionSample(const search::Puzzle& puzzle) : bits_(Candidate::count) {
+  explicit SolutionSample(const search::Puzzle& puzzle) {
     int next = 0;
     const auto keep = [&](const Solution& solution) {
-      for (Cell cell : Cell::all()) {
-        bits_[Candidate(cell, solution[cell]).slot()][static_cast<std::size_t>(next / 64)] |= std::uint64_t{1}
-                                                                                              << next % 64;
-      }
-      ++next;
+      bits_.flip(solution, next++);
       return true;
     };
     (void)search::enumerate(puzzle, keep, size);
@@ -106,20 +110,16 @@ class SolutionSample {
 
   /// Whether a solution has some candidates, and not another.
   bool has(std::span<const Candidate> candidates, Candidate without) const {
-    Bits common = bits_[without.slot()];
-    for (std::uint64_t& word : common) word = ~word;
-    for (Candidate candidate : candidates) {
-      for (std::size_t i = 0; i < common.size(); ++i) common[i] &= bits_[candidate.slot()][i];
-    }
-    std::uint64_t any = 0;
-    for (std::uint64_t word : common) any |= word;
-    return any != 0;
+    if (bits_.empty()) return false;
+    GridBits<size>::Bits others = bits_.with(without);
+    for (std::uint64_t& word : others) word = ~word;
+    return bits_.any_with(candidates, others);
   }
 
  private:
   static constexpr int size = 128;
-  using Bits = std::array<std::uint64_t, size / 64>;
-  std::vector<Bits> bits_;
+
+  GridBits<size> bits_;
 };
 
 /// Samples by the givens that were kept.
@@ -137,15 +137,13 @@ class SampleStore {
   const SolutionSample& of(const Board& board, const CellSet& kept) {
     const auto found = samples_.find(kept);
     if (found != samples_.end()) return found->second;
-    Board puzzle;
-    for (Cell cell : kept) puzzle.values[cell] = board.values[cell];
-    return samples_.emplace(kept, search::Puzzle(puzzle)).first->second;
+    return samples_.emplace(kept, search::Puzzle(board_with(board, kept))).first->second;
   }
 
  private:
   static constexpr std::size_t capacity = 2'700;
 
-  std::map<CellSet, SolutionSample, CellSetOrder> samples_;
+  std::map<CellSet, SolutionSample> samples_;
 };
 
 }  // namespace deduku::generate

@@ -161,7 +161,7 @@ class PathReader {
     return read_list(object, "places", [&](const auto& each) {
       const auto house = house_of(each.is_object() ? each.value("house", nlohmann::json()) : nlohmann::json());
       if (!house) return refuse(expected("places", "objects with a \"house\" such as \"row 4\""));
-      return read_digits(each, "places", premises.places[house->index()]);
+      return read_digits(each, "places", premises.places[*house]);
     });
   }
 
@@ -248,7 +248,7 @@ class PathReader {
     }
     auto& marks = path_.start.marks.emplace();
     for (Cell cell : Cell::all()) {
-      const std::string& text = text_of(&(*candidates)[static_cast<std::size_t>(cell.index())]);
+      const std::string& text = text_of(&(*candidates)[cell.slot()]);
       if (!is_of_symbols("candidates", text)) return false;
       for (char symbol : text) {
         if (value_of(symbol) != 0) marks[cell].insert(Digit::of(value_of(symbol)));

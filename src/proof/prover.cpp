@@ -223,10 +223,7 @@ class Prover::Derivation {
 };
 
 Prover::Prover(const Formula& formula, Sink sink, std::function<bool()> stop)
-    : derivation_(std::make_unique<Derivation>(formula, std::move(sink), std::move(stop))) {}
-Prover::~Prover() = default;
-Prover::Prover(Prover&&) noexcept = default;
-Prover& Prover::operator=(Prover&&) noexcept = default;
+    : derivation_(make_hidden<Derivation>(formula, std::move(sink), std::move(stop))) {}
 
 ProofStatus Prover::prove(const Effects& effects, const Premises& premises) {
   return derivation_->prove(literals_of(effects), variables_of(premises));

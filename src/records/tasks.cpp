@@ -37,7 +37,7 @@ Hint hint(const Board& board, const Board& puzzle, int level, const TaskOptions&
 }
 
 FoundPath path(const Board& board, const TaskOptions& options) {
-  if (find_conflict(board)) return {Path(), Outcome::none};
+  if (find_conflict(board)) return {};
   PathRecorder recorder;
   const Outcome outcome = Solver(options.ladder, options.solver).solve(Grid(board), recorder).outcome;
   return {recorder.path(), outcome};
@@ -48,7 +48,9 @@ FoundSteps all_steps(const Board& board, const TaskOptions& options) {
   const records::StepQuestion question = question_of(options);
   const records::AllSteps found(grid, question);
   FoundSteps all{.solutions = found.solutions(), .cut_short = found.ending(), .cut = found.cut()};
-  for (const StepEvent& event : found.events()) all.steps.emplace_back(event.view, *event.rung);
+  for (const StepEvent& event : found.events()) {
+    all.steps.push_back({OwnedStep(event.view), *event.rung, cost_of(*event.rung, event.view.step)});
+  }
   return all;
 }
 

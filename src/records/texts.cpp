@@ -41,10 +41,6 @@ std::string state_text(const Grid& grid) {
   return without_end(formatted(formats::board_of(grid), "hodoku"));
 }
 
-Outcome outcome_of(std::uint64_t solutions) {
-  return solutions == 0 ? Outcome::none : solutions == 1 ? Outcome::solved : Outcome::several;
-}
-
 std::string_view validity_word(Outcome outcome) {
   return outcome == Outcome::solved ? "unique" : name(outcome);
 }

@@ -9,6 +9,7 @@
 #include "deduku/search.hpp"
 #include "deduku/step.hpp"
 #include "deduku/text_style.hpp"
+#include "src/search/admission.hpp"
 
 namespace deduku::records {
 
@@ -24,8 +25,7 @@ std::string puzzle_text(const Board& board);
 /// three.
 std::string state_text(const Grid& grid);
 
-/// The outcome for the given number of solutions: `none`, `solved` or `several`. Two means two or more.
-Outcome outcome_of(std::uint64_t solutions);
+using search::outcome_of;
 /// The validity of a puzzle, for outputs that do not solve: "unique" for `solved`, else the name of the outcome.
 std::string_view validity_word(Outcome outcome);
 

@@ -13,6 +13,11 @@ std::vector<Solution> two_solutions(const Grid& grid, const Backend& backend) {
   return solutions;
 }
 
+std::optional<Solution> solution_where(Candidate candidate, bool is_true, Grid grid, const Backend& backend) {
+  const Status status = is_true ? grid.place(candidate.cell(), candidate.digit()) : grid.eliminate(candidate);
+  return status == Status::contradiction ? std::nullopt : solve(grid, backend);
+}
+
 Admission admit(const Puzzle& puzzle, Uniqueness uniqueness, bool uses_uniqueness) {
   const Promise promise = uses_uniqueness ? Promise::givens : Promise::none;
   if (!is_counted(uniqueness)) return {std::nullopt, promise};
@@ -24,8 +29,8 @@ Admission admit(const Puzzle& puzzle, Uniqueness uniqueness, bool uses_uniquenes
 }
 
 Outcome ending_of_contradiction(const Grid& start, const Backend& backend) {
-  const std::size_t solutions = two_solutions(start, backend).size();
-  return solutions == 0 ? Outcome::none : solutions == 1 ? Outcome::unsound : Outcome::several;
+  const Outcome outcome = outcome_of(two_solutions(start, backend).size());
+  return outcome == Outcome::solved ? Outcome::unsound : outcome;
 }
 
 Promise promise_of_unique(const Grid& grid, const Backend& backend) {

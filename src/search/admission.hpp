@@ -1,4 +1,5 @@
-// Whether a rater accepts a puzzle, and the promise that techniques of uniqueness may rely on in it.
+// The number of solutions of a puzzle: whether a rater accepts it, and the promise that techniques of uniqueness may
+// rely on in it.
 #pragma once
 
 #include <vector>
@@ -20,6 +21,14 @@ struct Admission {
 
 /// Up to two solutions: enough to distinguish none, one and several.
 std::vector<Solution> two_solutions(const Grid& grid, const Backend& backend = default_backend());
+
+/// The outcome for the given number of solutions: `none`, `solved` or `several`. Two means two or more.
+constexpr Outcome outcome_of(std::uint64_t solutions) {
+  return solutions == 0 ? Outcome::none : solutions == 1 ? Outcome::solved : Outcome::several;
+}
+
+/// A solution of a grid with one of its candidates, or one without it; empty if there is no such solution.
+std::optional<Solution> solution_where(Candidate candidate, bool is_true, Grid grid, const Backend& backend);
 
 /// Whether the search counts the solutions.
 constexpr bool is_counted(Uniqueness uniqueness) {

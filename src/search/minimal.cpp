@@ -44,7 +44,7 @@ Board random_diagonal(RandomNumber random) {
   for (int box : {0, 4, 8}) {
     const auto digits = shuffled<Digit>(random);
     for (Position position : Position::all()) {
-      give(board, cell_at(House::box(box), position), digits[position.index()]);
+      give(board, cell_at(House::box(box), position), digits[position.slot()]);
     }
   }
   return board;

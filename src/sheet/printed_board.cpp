@@ -46,7 +46,7 @@ void draw_digits(Canvas& canvas, Point corner, double side, const Digits& digits
   const double baseline = draw::digit_baseline * style.digit_size / draw::digit_size;
   for (Cell cell : Cell::all()) {
     if (givens.contains(cell) != are_givens) continue;
-    const char letter = static_cast<char>('0' + digits[static_cast<std::size_t>(cell.index())]);
+    const char letter = static_cast<char>('0' + digits[cell]);
     const Point place = (draw::centre_of(cell) + Point{0, baseline}) * unit;
     if (letter != '0') canvas.text(corner + place, {&letter, 1}, type);
   }

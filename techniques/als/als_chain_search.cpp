@@ -24,7 +24,7 @@ void AlsChainSearch::begin(int start, Digit exit, bool overlaps) {
   const auto sets = static_cast<std::size_t>(catalogue_->size());
   if (!overlaps) {
     reached_.reset(2 * Digit::count, catalogue_->size());
-    plain_sizes_.resize(sets * Digit::count);
+    plain_sizes_.resize(sets);
   }
   tried_.assign(sets, {});
   nodes_.assign(1, {start, exit, -1, 1, overlaps});
@@ -61,7 +61,7 @@ void AlsChainSearch::extend(int at) {
 
 /// Whether no chain without overlaps is as short. Records chains without overlaps.
 bool AlsChainSearch::is_shortest(const AlsChainNode& node) {
-  std::uint8_t& plain_size = plain_sizes_[node.set * Digit::count + node.digit.index()];
+  std::uint8_t& plain_size = plain_sizes_[static_cast<std::size_t>(node.set)][node.digit];
   if (!node.overlaps) {
     plain_size = static_cast<std::uint8_t>(node.size);
     return true;

@@ -6,6 +6,7 @@
 // Neighbours in a shortest chain do not share cells, unless all chains that short have neighbours that do.
 #pragma once
 
+#include "deduku/per.hpp"
 #include "techniques/facts/restricted_commons.hpp"
 
 namespace deduku::als {
@@ -67,8 +68,8 @@ class AlsChainSearch {
   BitMatrix apart_;    ///< per set, the sets that share no cell with it
   std::vector<AlsChainNode> nodes_;
   BitMatrix reached_;  ///< per digit, the sets reached by it, without and with overlaps
-  std::vector<std::uint8_t>
-      plain_sizes_;              ///< per set and digit, the size of the shortest chain, without overlaps if possible
+  /// Per set and digit, the size of the shortest chain, without overlaps if possible.
+  std::vector<PerDigit<std::uint8_t>> plain_sizes_;
   std::vector<DigitSet> tried_;  ///< per set, the digits by which it was left
 };
 

@@ -4,7 +4,7 @@ namespace deduku::als {
 
 void PairExclusions::compute(const Grid& grid, Workspace& workspace) {
   const facts::AlmostLockedSets& catalogue = workspace.get<facts::AlmostLockedSets>(grid);
-  excluded_.assign(Candidate::count * Cell::count, DigitSet());
+  excluded_.assign(Candidate::count, {});
   partners_.fill({});
   for (const facts::AlmostLockedSet& set : catalogue) note(catalogue, set);
 }
@@ -15,7 +15,7 @@ void PairExclusions::note(const facts::AlmostLockedSets& catalogue, const facts:
     for (Digit other : set.acting_digits - DigitSet{digit}) {
       const CellSet& others = catalogue.digit_places(set, other).seen_by_all;
       for (Cell cell : catalogue.digit_places(set, digit).seen_by_all) {
-        for (Cell partner : others) excluded_[row({cell, digit}) + partner.index()].insert(other);
+        for (Cell partner : others) excluded_[Candidate(cell, digit).slot()][partner].insert(other);
         partners_[cell] |= others - CellSet{cell};
       }
     }

@@ -16,7 +16,7 @@ class PairExclusions {
 
   /// The digits that a cell cannot hold together with a candidate of another one.
   DigitSet excluded(Candidate candidate, Cell other) const {
-    DigitSet excluded = excluded_[row(candidate) + other.index()];
+    DigitSet excluded = excluded_[candidate.slot()][other];
     if (sees(candidate.cell(), other)) excluded.insert(candidate.digit());
     return excluded;
   }
@@ -25,10 +25,9 @@ class PairExclusions {
   friend bool operator==(const PairExclusions&, const PairExclusions&) = default;
 
  private:
-  static std::size_t row(Candidate candidate) { return static_cast<std::size_t>(candidate.index()) * Cell::count; }
   void note(const facts::AlmostLockedSets& catalogue, const facts::AlmostLockedSet& set);
 
-  std::vector<DigitSet> excluded_;
+  std::vector<PerCell<DigitSet>> excluded_;  ///< per candidate
   PerCell<CellSet> partners_;
 };
 

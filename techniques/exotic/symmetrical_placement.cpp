@@ -27,6 +27,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "deduku/premises.hpp"
 #include "deduku/technique.hpp"
 #include "src/core/canonical/automorphisms.hpp"
 #include "src/core/givens.hpp"
@@ -102,8 +103,7 @@ CandidateSet excluded_by(const Symmetry& symmetry, const Grid& grid) {
 }
 
 bool keeps_candidates(const Symmetry& symmetry, const Grid& grid) {
-  CandidateSet left = grid.all_candidates();
-  for (Digit digit : Digit::all()) left.insert(digit, grid.solved_cells(digit));
+  const CandidateSet left = left_on(grid);
   return symmetry(left) == left;
 }
 

@@ -17,11 +17,11 @@ class Closures {
   }
   bool has(Claim premise) const { return is_set_[premise]; }
   void set(Claim premise, const Claims& claims) {
-    rows_[static_cast<std::size_t>(premise.index())] = claims;
+    rows_[premise.slot()] = claims;
     is_set_[premise] = true;
   }
   /// The claims of a premise that was set.
-  const Claims& of(Claim premise) const { return rows_[static_cast<std::size_t>(premise.index())]; }
+  const Claims& of(Claim premise) const { return rows_[premise.slot()]; }
 
  private:
   std::vector<Claims> rows_;

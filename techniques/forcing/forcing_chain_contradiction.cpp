@@ -10,7 +10,6 @@
 // digit in a house (2, 3), or one chain at the negation of the premise itself (4, 5); the premise is a candidate
 // assumed true in the even variants. A premise that leads to some other claim and to its negation is not a separate
 // case: techniques/forcing/forcing_chains.hpp.
-#include "src/core/step_counts.hpp"
 #include "src/core/step_sink.hpp"
 #include "src/core/workspace.hpp"
 #include "techniques/forcing/forcing_chains.hpp"
@@ -35,7 +34,9 @@ bool emit(const Grid& grid, Workspace& workspace, Claim premise, StepSink& sink)
     proof.append(premise.negated());
   }
   Step step = forcing::contradiction_step(TechniqueId::forcing_chain_contradiction, grid, premise, wipeout);
-  step.evidence.length = static_cast<std::uint16_t>(wipeout ? choice_cost - (branch_count(step) - 1) : own_cost);
+  // The cost of a choice also counts branches as links; the step has no other links yet.
+  const int counted_branches = count_of(StepCount::links_and_branches, step);
+  step.evidence.length = static_cast<std::uint16_t>(wipeout ? choice_cost - counted_branches : own_cost);
   return sink.emit(
       step, [&](Evidence& evidence) { explain_by_assumption(evidence, step.effects); }, branches.all());
 }

@@ -27,7 +27,7 @@ void Nets::compute(const Grid& grid, Workspace& workspace) {
 void Nets::compute_premise(Claim premise, const Chains& chains) {
   spread_.run(premise);
   closures_.set(premise, spread_.claims());
-  rounds_[static_cast<std::size_t>(premise.index())] = spread_.rounds_of_claims();
+  rounds_[premise.slot()] = spread_.rounds_of_claims();
   has_wipeout_[premise] = spread_.wipeout().has_value();
   if (!spread_.wipeout() || chains.outcomes().contains(premise.negated())) return;
   contradictions_[premise] = static_cast<std::uint16_t>(spread_.rounds());
@@ -56,7 +56,7 @@ void Nets::compare(const Alternatives& alternatives, const Chains& chains) {
 int Nets::depth(Claim outcome, const Premises& premises) const {
   int depth = 0;
   for (Claim premise : premises) {
-    depth = std::max<int>(depth, rounds_[static_cast<std::size_t>(premise.index())][outcome]);
+    depth = std::max<int>(depth, rounds_[premise.slot()][outcome]);
   }
   return depth;
 }

@@ -71,10 +71,8 @@ int NetProof::weight(Claim known) {
 /// Chooses among the claims that turned a candidate off, in the round in which it was turned off.
 int NetProof::weigh_off(Candidate off) {
   const int round = spread_.round(Claim(off, false));
-  CandidateSet sources(off.digit(), peers(off.cell()));
-  sources.insert(off.cell(), DigitSet::all() - DigitSet{off.digit()});
   int least = heaviest;
-  for (Candidate source : (sources & spread_.claims().on)) {
+  for (Candidate source : (excluded_by(off) & spread_.claims().on)) {
     const Claim on(source, true);
     if (spread_.round(on) != round || weight(on) >= least) continue;
     least = weight(on);

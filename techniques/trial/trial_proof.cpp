@@ -14,13 +14,6 @@ Cause cause_of_exclusion(Candidate from, Candidate excluded) {
   return facts::cause_of(common_houses({from.cell(), excluded.cell()}).first());
 }
 
-/// The candidates that exclude one.
-CandidateSet excluders(Candidate candidate) {
-  CandidateSet excluders(candidate.digit(), peers(candidate.cell()));
-  excluders.insert(candidate.cell(), DigitSet::all() - DigitSet{candidate.digit()});
-  return excluders;
-}
-
 }  // namespace
 
 void TrialProof::prove(const Grid& grid, const TheoryState& state, Candidate assumption, int depth, int length,
@@ -102,7 +95,7 @@ int TrialProof::weigh_false(Layer& layer, Candidate candidate) const {
 /// Chooses among the exclusions of a candidate in the moment in which it becomes false.
 int TrialProof::weigh_source(Layer& layer, Candidate excluded) const {
   int least = heaviest;
-  for (Candidate source : excluders(excluded)) {
+  for (Candidate source : excluded_by(excluded)) {
     if (layer.record.true_since(source) != layer.record.false_since(excluded)) continue;
     const int weight = weigh_true(layer, source);
     if (weight >= least) continue;

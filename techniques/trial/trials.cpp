@@ -100,7 +100,7 @@ TheoryState Trials::state_with(Candidate candidate) const {
 Trials::Progress& Trials::progress(Candidate candidate, int depth) {
   std::vector<Progress>& all = progress_[depth - 2];
   if (all.empty()) all.resize(Candidate::count);
-  return all[candidate.index()];
+  return all[candidate.slot()];
 }
 
 /// Whether no trial of the depth refutes a candidate, with braids of any length; starts from a state that its trial

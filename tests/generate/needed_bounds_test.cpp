@@ -8,7 +8,7 @@
 #include "deduku/ladder.hpp"
 #include "deduku/round_rating.hpp"
 #include "deduku/se_rating.hpp"
-#include "src/generate/needed_bounds.hpp"
+#include "src/generate/need.hpp"
 #include "tests/support/effort.hpp"
 
 namespace deduku::testing {

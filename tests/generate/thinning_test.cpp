@@ -4,7 +4,6 @@
 #include <gtest/gtest.h>
 
 #include "src/generate/making.hpp"
-#include "src/generate/orbits.hpp"
 
 namespace deduku::testing {
 namespace {
@@ -13,7 +12,7 @@ using generate::Random;
 using generate::Thinner;
 
 std::vector<CellSet> shuffled_groups(Pattern pattern, Random& random) {
-  std::vector<CellSet> groups = generate::orbits(pattern);
+  std::vector<CellSet> groups = generate::orbits(motions_of(pattern));
   random.shuffle(groups);
   return groups;
 }
@@ -80,7 +79,7 @@ TEST(Orbits, AreThoseOfThePatterns) {
   for (int i = 0; i < pattern_count; ++i) {
     const auto pattern = static_cast<Pattern>(i);
     CellSet all;
-    for (const CellSet& orbit : generate::orbits(pattern)) {
+    for (const CellSet& orbit : generate::orbits(motions_of(pattern))) {
       EXPECT_FALSE(all.intersects(orbit));
       all |= orbit;
       EXPECT_TRUE(generate::includes(pattern_of(orbit), pattern)) << name(pattern);
@@ -92,9 +91,9 @@ TEST(Orbits, AreThoseOfThePatterns) {
   EXPECT_TRUE(generate::includes(Pattern::quarter_turn, Pattern::half_turn));
   EXPECT_FALSE(generate::includes(Pattern::half_turn, Pattern::quarter_turn));
   EXPECT_FALSE(generate::includes(Pattern::both_axes, Pattern::diagonal));
-  EXPECT_TRUE(generate::can_have(generate::orbits(Pattern::full), 20));
-  EXPECT_FALSE(generate::can_have(generate::orbits(Pattern::full), 18));
-  EXPECT_TRUE(generate::can_have(generate::orbits(Pattern::half_turn), 18));
+  EXPECT_TRUE(generate::can_have(generate::orbits(motions_of(Pattern::full)), 20, 20));
+  EXPECT_FALSE(generate::can_have(generate::orbits(motions_of(Pattern::full)), 18, 18));
+  EXPECT_TRUE(generate::can_have(generate::orbits(motions_of(Pattern::half_turn)), 18, 18));
 }
 
 }  // namespace

@@ -87,10 +87,10 @@ const std::map<std::string, Names> arrows = {
 /// The public headers of each module.
 const std::map<std::string, Names> headers = {
     {"core",
-     {"board",          "branch",   "canonical", "effects",  "error",          "evidence",   "family",  "function_ref",
-      "grid",           "houses",   "likeness",  "moves",    "outcome",        "owned_step", "pattern", "per",
-      "place_iterator", "points",   "premises",  "promise",  "rating_options", "scales",     "sets",    "step",
-      "surcharge",      "symmetry", "types",     "variable", "version"}},
+     {"board", "branch",         "canonical", "effects",  "error",    "evidence",       "family",     "function_ref",
+      "grid",  "hidden",         "houses",    "likeness", "moves",    "outcome",        "owned_step", "pattern",
+      "per",   "place_iterator", "points",    "premises", "promise",  "rating_options", "scales",     "sets",
+      "step",  "surcharge",      "symmetry",  "types",    "variable", "version"}},
     {"check", {"check"}},
     {"formats", {"formats"}},
     {"search", {"box_cells", "exact_cover", "minimal", "search", "solve_many", "target"}},

@@ -74,7 +74,7 @@ TEST(Ranges, IndicesAreKeys) {
 }
 
 TEST(Ranges, PathsAndBranchesAreRanges) {
-  const FoundPath found = path(a_puzzle);
+  const Path found = path(a_puzzle).path;
   EXPECT_EQ(std::ranges::distance(found), static_cast<std::ptrdiff_t>(found.size()));
   EXPECT_EQ(found.begin()->ordinal, 1);
   EXPECT_EQ((found.end() - 1)->ordinal, static_cast<int>(found.size()));
@@ -132,7 +132,7 @@ TEST(Ranges, EveryCostIsGivenInPoints) {
   const RoundRating rating = RoundRater().rate(a_puzzle);
   EXPECT_EQ(points(rating.r), rating.points());
   EXPECT_EQ(points(460), 4.6);
-  const Path way = path(a_puzzle);
+  const Path way = path(a_puzzle).path;
   std::int64_t sum = 0;
   for (const StepEvent& event : way) sum += cost_of(*event.rung, event.view.step);
   EXPECT_EQ(points(sum), LadderRater().rate(a_puzzle).points());
@@ -194,7 +194,7 @@ TEST(Ranges, ThingsAreWrittenToStreams) {
       << Effects{.removes = CandidateSet(Digit::of(5), cells)};
   EXPECT_EQ(out.str(), "r1c1 4 row 4 (4)r1c1 r1c27 (5)r1c27 1 and 2 r1c27<>5");
   std::ostringstream steps;
-  const FoundPath found = path(a_puzzle);
+  const Path found = path(a_puzzle).path;
   steps << found[0].view;
   EXPECT_EQ(steps.str(), step_line(found[0].view));
 }

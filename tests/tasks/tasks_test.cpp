@@ -57,12 +57,12 @@ TEST(Tasks, WithoutGivensEveryDigitIsGiven) {
 
 TEST(Tasks, APathIsARangeOfSteps) {
   std::vector<std::string> sentences;
-  for (const StepEvent& event : path(easy)) sentences.push_back(sentence(event.view));
+  for (const StepEvent& event : path(easy).path) sentences.push_back(sentence(event.view));
   const FoundPath found = path(easy);
   EXPECT_EQ(found.outcome, Outcome::solved);
-  EXPECT_EQ(sentences.size(), found.size());
-  EXPECT_TRUE(found.finish().is_complete());
-  EXPECT_THAT(path(Board::of("11" + std::string(79, '.'))), IsEmpty());
+  EXPECT_EQ(sentences.size(), found.path.size());
+  EXPECT_TRUE(found.path.finish().is_complete());
+  EXPECT_THAT(path(Board::of("11" + std::string(79, '.'))).path, IsEmpty());
 }
 
 TEST(Tasks, AllStepsComeCheapestFirst) {
@@ -72,8 +72,8 @@ TEST(Tasks, AllStepsComeCheapestFirst) {
   ASSERT_GT(found.steps.size(), 10U);
   EXPECT_TRUE(std::ranges::is_sorted(found.steps, {}, &PricedStep::cost));
   const Expected<Ladder> pairs = ladder_part(default_ladder(), "naked_pair,pointing");
-  for (const PricedStep& step : all_steps(hard, {.ladder = *pairs}).steps) {
-    EXPECT_THAT(std::string(step_key(step)), ::testing::AnyOf("naked_pair", "pointing"));
+  for (const PricedStep& found_step : all_steps(hard, {.ladder = *pairs}).steps) {
+    EXPECT_THAT(std::string(step_key(found_step.step)), ::testing::AnyOf("naked_pair", "pointing"));
   }
 }
 

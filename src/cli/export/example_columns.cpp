@@ -41,7 +41,7 @@ class ExampleFinder final : public RateColumns::Finder {
     identity_.reset();
     const Board& board = puzzle.record->board;
     const std::vector<Solution> solutions = search::two_solutions(Grid(board));
-    if (solutions.size() != 1) return solutions.empty() ? Outcome::none : Outcome::several;
+    if (solutions.size() != 1) return search::outcome_of(solutions.size());
     solution_ = solutions.front();
     const PuzzleIdentity identity = records::identity_of(board, solution_);
     if (request_.left_out.contains(identity.grid)) return Outcome::solved;

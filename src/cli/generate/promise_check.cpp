@@ -9,7 +9,7 @@
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/core/givens.hpp"
-#include "src/generate/made_record.hpp"
+#include "src/generate/generate_record.hpp"
 #include "src/records/json_reader.hpp"
 
 namespace deduku::cli {

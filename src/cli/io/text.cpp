@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "deduku/minimal.hpp"
+#include "src/core/spelling.hpp"
 #include "src/core/utf8_characters.hpp"
 #include "src/present/words.hpp"
 
@@ -68,14 +69,7 @@ std::string valid_utf8(std::string_view text) {
 
 std::string echo(std::string_view text) {
   // The program's own lists, such as all kinds of something, are shorter.
-  constexpr std::size_t longest_head = 800;
-  constexpr std::size_t longest_tail = 200;
-  if (text.size() <= longest_head + longest_tail) return visible(text);
-  std::size_t head = longest_head;
-  std::size_t tail = text.size() - longest_tail;
-  while (head > 0 && is_continuation(text[head])) --head;
-  while (tail < text.size() && is_continuation(text[tail])) ++tail;
-  return visible(text.substr(0, head)) + " [...] " + visible(text.substr(tail));
+  return without_middle(text, 800, 200, visible);
 }
 
 std::string upper_case(std::string_view text) {

@@ -1,5 +1,7 @@
 #include "src/core/canonical/automorphisms.hpp"
 
+#include "src/core/canonical/relabelling.hpp"
+
 namespace deduku::canonical {
 
 namespace {
@@ -10,20 +12,6 @@ bool may_have_one_solution(const Board& board) {
   const CellSet filled = cells_with_digit(board);
   for (Cell cell : filled) digits.insert(Digit::of(board.values[cell]));
   return filled.size() >= 17 && digits.size() >= 8;
-}
-
-/// Maps the board to the least one; a digit that the board does not have gets the last label.
-Symmetry symmetry_of(const Arrangement& arrangement) {
-  Symmetry symmetry{.transposes = arrangement.is_transposed()};
-  for (std::uint8_t place = 0; place < 9; ++place) {
-    symmetry.rows[static_cast<std::size_t>(arrangement.row_at(place))] = place;
-    symmetry.columns[static_cast<std::size_t>(arrangement.column_at(place))] = place;
-  }
-  for (Digit digit : Digit::all()) {
-    const int label = arrangement.label(digit.number());
-    symmetry.digits[digit.slot()] = static_cast<std::uint8_t>(label == 0 ? Digit::count - 1 : label - 1);
-  }
-  return symmetry;
 }
 
 }  // namespace
@@ -41,9 +29,9 @@ std::span<const Symmetry> AutomorphismSearch::find(const Board& board) {
   const std::vector<Arrangement>& least = min_digits(sheets_of(board), memory_);
   const bool has_open_orders = least.front().orders() > 1;
   if (least.size() == 1 || least.size() > most_automorphisms || has_open_orders) return found_;
-  const Symmetry first = symmetry_of(least.front());
+  const Symmetry first = symmetry_of(Detailed(least.front()));
   for (const Arrangement& other : std::span(least).subspan(1)) {
-    found_.push_back(first.then(symmetry_of(other).inverse()));
+    found_.push_back(first.then(symmetry_of(Detailed(other)).inverse()));
   }
   return found_;
 }

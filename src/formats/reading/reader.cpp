@@ -240,10 +240,7 @@ void Reader::State::skip() {
 }
 
 Reader::Reader(NextLine next_line, ReadOptions options)
-    : state_(std::make_unique<State>(std::move(next_line), std::move(options))) {}
-Reader::~Reader() = default;
-Reader::Reader(Reader&&) noexcept = default;
-Reader& Reader::operator=(Reader&&) noexcept = default;
+    : state_(make_hidden<State>(std::move(next_line), std::move(options))) {}
 
 void Reader::keep_conflicts() {
   state_->keeps_conflicts = true;

@@ -186,10 +186,7 @@ class HodokuRater::Loop {
   bool last_was_advanced_ = false;  ///< whether the last step was more than a full house or a naked single
 };
 
-HodokuRater::HodokuRater(const RatingOptions& options) : loop_(std::make_unique<Loop>(options)) {}
-HodokuRater::~HodokuRater() = default;
-HodokuRater::HodokuRater(HodokuRater&&) noexcept = default;
-HodokuRater& HodokuRater::operator=(HodokuRater&&) noexcept = default;
+HodokuRater::HodokuRater(const RatingOptions& options) : loop_(make_hidden<Loop>(options)) {}
 
 HodokuRating HodokuRater::rate(const Board& board) {
   return loop_->run(board, nullptr);

@@ -157,10 +157,7 @@ class RoundRater::Loop {
 };
 
 RoundRater::RoundRater(const Ladder& ladder, const SolverOptions& options)
-    : loop_(std::make_unique<Loop>(ladder, options)) {}
-RoundRater::~RoundRater() = default;
-RoundRater::RoundRater(RoundRater&&) noexcept = default;
-RoundRater& RoundRater::operator=(RoundRater&&) noexcept = default;
+    : loop_(make_hidden<Loop>(ladder, options)) {}
 
 RoundRating RoundRater::rate(const Board& board) {
   return find_conflict(board) ? RoundRating() : rate(Grid(board));

@@ -159,10 +159,7 @@ class SeRater::Loop {
   se::SeViewer viewer_;
 };
 
-SeRater::SeRater(const SeOptions& options) : loop_(std::make_unique<Loop>(options)) {}
-SeRater::~SeRater() = default;
-SeRater::SeRater(SeRater&&) noexcept = default;
-SeRater& SeRater::operator=(SeRater&&) noexcept = default;
+SeRater::SeRater(const SeOptions& options) : loop_(make_hidden<Loop>(options)) {}
 
 SeRating SeRater::rate(const Board& board) {
   return loop_->run(board);

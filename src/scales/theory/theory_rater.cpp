@@ -9,6 +9,7 @@
 #include "src/scales/theory/theory_proof.hpp"
 #include "src/scales/theory/theory_subsets.hpp"
 #include "src/scales/theory/whip_rounds.hpp"
+#include "src/search/admission.hpp"
 #include "techniques/trial/braid_trial.hpp"
 
 namespace deduku {
@@ -32,10 +33,9 @@ Outcome make_task(const Grid& grid, Task& task) {
     for (Cell cell : Cell::all()) task.solution.insert({cell, solution[cell]});
     return true;
   };
-  const std::uint64_t solutions = search::enumerate(search::Puzzle(grid), remember, 2).count;
-  if (solutions != 1) return solutions == 0 ? Outcome::none : Outcome::several;
-  task.state = TheoryState(grid);
-  return Outcome::solved;
+  const Outcome outcome = search::outcome_of(search::enumerate(search::Puzzle(grid), remember, 2).count);
+  if (outcome == Outcome::solved) task.state = TheoryState(grid);
+  return outcome;
 }
 
 /// Steps that are kept until the decision whether they count.
@@ -318,12 +318,9 @@ bool is_pattern(TheoryScale scale) {
 
 }  // namespace
 
-TheoryRater::TheoryRater(const TheoryOptions& options) : scales_(std::make_unique<Scales>(options)) {
+TheoryRater::TheoryRater(const TheoryOptions& options) : scales_(make_hidden<Scales>(options)) {
   require(options.limit >= 0, "TheoryRater: the limit is negative");
 }
-TheoryRater::~TheoryRater() = default;
-TheoryRater::TheoryRater(TheoryRater&&) noexcept = default;
-TheoryRater& TheoryRater::operator=(TheoryRater&&) noexcept = default;
 
 TheoryFigure TheoryRater::rate(TheoryScale scale, const Board& board) {
   if (find_conflict(board)) return {0, Outcome::invalid};

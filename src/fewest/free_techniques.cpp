@@ -1,4 +1,6 @@
-#include "src/fewest/free_closure.hpp"
+#include "src/fewest/free_techniques.hpp"
+
+#include <algorithm>
 
 #include "src/scales/theory/theory_subsets.hpp"
 
@@ -28,17 +30,51 @@ Grid closed(const Grid& grid, FreeTechniques free) {
   return fewest::grid_of(grid, state);
 }
 
+struct ProgressMeter::State {
+  trial::TheoryState before;
+  FreeTechniques free;
+  int left = 0;
+  int placed = 0;
+};
+
+ProgressMeter::ProgressMeter(const Grid& grid, FreeTechniques free)
+    : state_(make_hidden<State>(State{trial::TheoryState(grid), free})) {
+  (void)fewest::close(state_->before, free);
+  state_->left = fewest::size_of(state_->before.left);
+  state_->placed = fewest::size_of(state_->before.placed);
+}
+
+/// The step is executed on the closed grid: the free techniques are monotone, so they lead from there to the same grid
+/// as from the previous one.
+Progress ProgressMeter::progress(const Effects& effects) const {
+  trial::TheoryState after = state_->before;
+  fewest::apply(after, fewest::left_of(effects, after));
+  const trial::TheoryOutcome outcome = fewest::close(after, state_->free);
+  return {.placed = fewest::size_of(after.placed) - state_->placed,
+          .removed = state_->left - fewest::size_of(after.left),
+          .solves = outcome == trial::TheoryOutcome::solved};
+}
+
 }  // namespace deduku
 
 namespace deduku::fewest {
-
-namespace {
 
 using trial::LabelSet;
 using trial::TheoryOutcome;
 using trial::TheoryState;
 
-}  // namespace
+Ladder free_part(FreeTechniques free) {
+  Ladder ladder = default_ladder();
+  std::erase_if(ladder.rungs, [&](const Rung& rung) { return !is_free(free, rung.technique); });
+  return ladder;
+}
+
+Ladder with_free(Ladder ladder, FreeTechniques free) {
+  for (const Rung& rung : free_part(free).rungs) {
+    if (std::ranges::count(ladder.rungs, rung.technique, &Rung::technique) == 0) ladder.rungs.push_back(rung);
+  }
+  return ladder;
+}
 
 TheoryOutcome close(TheoryState& state, FreeTechniques free) {
   switch (free) {

@@ -1,5 +1,4 @@
-// Among the arrangements of a puzzle with the least digits, finds those in which all other properties are least: the
-// digits of the player, and the pencil marks.
+// Arrangements of a puzzle together with the order of its digits.
 #pragma once
 
 #include <algorithm>
@@ -56,9 +55,9 @@ struct Relabelling {
 
   /// The place of each digit; digits that can take the same places take them in ascending order.
   std::array<std::uint8_t, 9> places() const {
-    std::array<std::uint8_t, 9> places{};
+    PerDigit<std::uint8_t> places{};
     for (std::uint8_t place = 0; place < 9;) {
-      for (Digit digit : at[place]) places[digit.index()] = place++;
+      for (Digit digit : at[place]) places[digit] = place++;
     }
     return places;
   }
@@ -68,10 +67,20 @@ struct Relabelling {
 struct Detailed {
   Arrangement arrangement;
   Relabelling relabelling;
+
+  explicit Detailed(const Arrangement& settled) : arrangement(settled), relabelling(settled) {}
 };
 
-/// The least arrangements, compared cell by cell. The columns of the given ones are settled, and either all rows are
-/// laid or no row is.
-std::vector<Detailed> least_details(const Board& board, const std::vector<Arrangement>& arrangements);
+/// Maps the board to the least one.
+inline Symmetry symmetry_of(const Detailed& detailed) {
+  Symmetry symmetry;
+  symmetry.transposes = detailed.arrangement.is_transposed();
+  for (std::uint8_t place = 0; place < 9; ++place) {
+    symmetry.rows[detailed.arrangement.row_at(place)] = place;
+    symmetry.columns[detailed.arrangement.column_at(place)] = place;
+  }
+  symmetry.digits = detailed.relabelling.places();
+  return symmetry;
+}
 
 }  // namespace deduku::canonical

@@ -1,10 +1,15 @@
-// The closure of a state under the free techniques: fast, on bits read side by side.
+// The free techniques as parts of ladders, and the closure of a state under them: fast, on bits read side by side.
 #pragma once
 
 #include "deduku/fewest.hpp"
 #include "techniques/trial/theory_state.hpp"
 
 namespace deduku::fewest {
+
+/// The rungs of the free techniques on the default ladder. They are always used, even if a ladder lacks them.
+Ladder free_part(FreeTechniques free);
+/// A ladder with the free techniques that it lacks added.
+Ladder with_free(Ladder ladder, FreeTechniques free);
 
 /// Brings a state to rest under the free techniques.
 trial::TheoryOutcome close(trial::TheoryState& state, FreeTechniques free);
