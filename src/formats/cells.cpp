@@ -92,6 +92,11 @@ std::string_view word_at(std::string_view text, std::size_t begin) {
   return text.substr(begin, end - begin);
 }
 
+std::optional<Candidate> candidate_of_triple(std::string_view text) {
+  if (text.size() != 3 || !std::ranges::all_of(text, is_digit)) return std::nullopt;
+  return Candidate(Cell::at(text[1] - '1', text[2] - '1'), Digit::of(value_of(text[0])));
+}
+
 Expected<std::string> tail_after(const Line& line, std::size_t end) {
   const std::string& text = line.text;
   if (end < text.size() && !is_separator(text[end]) && text[end] != '#') {

@@ -12,7 +12,6 @@
 #include "src/formats/board_text.hpp"
 #include "src/formats/cells.hpp"
 #include "src/formats/csv_row.hpp"
-#include "src/formats/sukaku.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {

@@ -7,9 +7,7 @@
 // candidates (sukaku.cpp).
 #include "src/formats/board_text.hpp"
 #include "src/formats/cells.hpp"
-#include "src/formats/puzzle_lines.hpp"
 #include "src/formats/rows.hpp"
-#include "src/formats/sukaku.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {

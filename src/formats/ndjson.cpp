@@ -9,21 +9,15 @@
 #include <charconv>
 
 #include "src/formats/cells.hpp"
-#include "src/formats/sukaku.hpp"
 #include "src/formats/symbols.hpp"
 #include "src/formats/utf8.hpp"
+#include "src/formats/words.hpp"
 
 namespace deduku::formats {
 
 namespace {
 
 constexpr std::string_view json_spaces = " \t\r\n";
-
-/// A string in a JSON text, from its first byte to the byte after its last one; without the quotes.
-struct Quoted {
-  std::size_t begin = 0;
-  std::size_t end = 0;
-};
 
 /// The number after `\u`; empty if it does not have four hexadecimal digits.
 std::optional<unsigned> code_unit(std::string_view digits) {
@@ -99,19 +93,17 @@ class Fields {
     return true;
   }
 
-  bool is_called(std::string_view name) const { return unescaped(slice(key_)) == name; }
-  /// The value of the field if it is a string.
-  std::optional<Quoted> string() const {
+  bool is_called(std::string_view name) const { return unescaped(text_.substr(key_.begin, key_.size())) == name; }
+  /// The value of the field if it is a string, without its quotes.
+  std::optional<Piece> string() const {
     if (text_[value_] != '"') return std::nullopt;
-    return Quoted{value_ + 1, at_ - 1};
+    return Piece{value_ + 1, at_ - 1};
   }
   bool is_sound() const { return is_sound_; }
   /// The position at which it stopped.
   std::size_t position() const { return at_; }
 
  private:
-  std::string_view slice(const Quoted& quoted) const { return text_.substr(quoted.begin, quoted.end - quoted.begin); }
-
   bool fail_contract() {
     is_sound_ = false;
     return false;
@@ -137,7 +129,7 @@ class Fields {
     return true;
   }
 
-  std::optional<Quoted> take_string() {
+  std::optional<Piece> take_string() {
     if (!take('"')) return std::nullopt;
     const std::size_t begin = at_;
     while (at_ < text_.size() && text_[at_] != '"') at_ += text_[at_] == '\\' ? 2 : 1;
@@ -145,7 +137,7 @@ class Fields {
       at_ = text_.size();
       return std::nullopt;
     }
-    return Quoted{begin, at_++};
+    return Piece{begin, at_++};
   }
 
   bool take_value() {
@@ -175,14 +167,14 @@ class Fields {
   std::size_t at_ = 0;
   bool is_sound_ = true;
   bool is_first_ = true;
-  Quoted key_;
+  Piece key_;
   std::size_t value_ = 0;
 };
 
 /// The relevant fields of a record.
 struct Fragment {
-  std::optional<Quoted> puzzle;
-  std::optional<Quoted> tail;
+  std::optional<Piece> puzzle;
+  std::optional<Piece> tail;
   bool has_error = false;
   bool is_sound = true;
   std::size_t position = 0;
@@ -209,8 +201,8 @@ Fragment fragment_of(std::string_view text) {
   return fragment;
 }
 
-std::string_view slice(const Line& line, const Quoted& quoted) {
-  return std::string_view(line.text).substr(quoted.begin, quoted.end - quoted.begin);
+std::string_view slice(const Line& line, Piece piece) {
+  return std::string_view(line.text).substr(piece.begin, piece.size());
 }
 
 class JsonParser final : public Parser {
@@ -254,7 +246,7 @@ class JsonParser final : public Parser {
     return std::nullopt;
   }
 
-  static std::optional<ParseError> parse_puzzle(const Line& line, const Quoted& puzzle, Draft& draft) {
+  static std::optional<ParseError> parse_puzzle(const Line& line, Piece puzzle, Draft& draft) {
     const bool is_plain = slice(line, puzzle).find('\\') == std::string_view::npos;
     if (is_plain) return parse_cells(line, puzzle, draft);
     const auto text = unescaped(slice(line, puzzle));
@@ -265,8 +257,8 @@ class JsonParser final : public Parser {
     return parse_cells(decoded, {0, text->size()}, draft);
   }
 
-  static std::optional<ParseError> parse_cells(const Line& line, const Quoted& puzzle, Draft& draft) {
-    const auto end = read_symbols(line, puzzle.begin, puzzle.end - puzzle.begin, draft);
+  static std::optional<ParseError> parse_cells(const Line& line, Piece puzzle, Draft& draft) {
+    const auto end = read_symbols(line, puzzle.begin, puzzle.size(), draft);
     if (!end) return end.error();
     if (*end == puzzle.end) return std::nullopt;
     return error_at(line, *end, Fault::puzzle_end, {found_at(line, *end)});

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "src/formats/codec.hpp"
+#include "src/formats/words.hpp"
 
 namespace deduku::formats {
 
@@ -10,17 +11,9 @@ bool is_border(std::string_view text);
 /// "Grid 01", which begins a grid in the files of Project Euler.
 bool is_grid_title(std::string_view text);
 
-/// A piece of a line.
-struct Word {
-  std::size_t offset = 0;
-  std::string_view text;
-};
-
 /// The words between spaces, bars and commas. If a tab, comma or semicolon occurs exactly eight times, it separates
 /// nine fields, which may be empty.
 std::vector<Word> words_of(std::string_view text);
-/// The words of `words_of`, cut into characters; `+` stays with the digit after it.
-std::vector<Word> symbols_of(std::string_view text);
 
 /// The shape of a line as a row.
 const RowShape& shape_of(const Line& line);

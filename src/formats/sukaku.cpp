@@ -4,11 +4,9 @@
 //
 // A cell with one candidate is not solved, and one without candidates is a contradiction on the board, not an error of
 // the text. The tail is that of a line.
-#include "src/formats/sukaku.hpp"
+#include "src/formats/cells.hpp"
 
 #include "src/formats/board_text.hpp"
-#include "src/formats/cells.hpp"
-#include "src/formats/puzzle_lines.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {

@@ -6,7 +6,6 @@
 #include "src/formats/finders/grid_lines.hpp"
 #include "src/formats/finders/grid_of_rows.hpp"
 #include "src/formats/finders/parsing.hpp"
-#include "src/formats/puzzle_lines.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
@@ -34,10 +33,10 @@ bool is_meant_as_cells(std::string_view word) {
 
 void find_damaged_words(Findings& findings, std::size_t line) {
   const Document& document = findings.document;
-  for (const Piece& word : words_in(document, document.line_piece(line))) {
+  for (const auto& [offset, text] : words_in(document, document.line_piece(line))) {
+    const Piece word{offset, offset + text.size()};
     if (!document.is_free(word)) continue;
-    const std::string_view text = document.text(word);
-    const Place place = document.place(word.begin);
+    const Place place = document.place(offset);
     if (auto damage = damage_of_spreadsheet(Document::as_line(std::string(text)), 0, text)) {
       damage->line = place.line;
       damage->column = place.column;
@@ -88,7 +87,7 @@ class DamagedGrids {
     const std::string_view text = trimmed(document_.line(line));
     if (!document_.is_line_free(line) || text.size() > longest) return false;
     const auto cells = std::ranges::count_if(text, is_symbol);
-    const auto others = std::ranges::count_if(text, [](char c) { return !is_symbol(c) && !separates_words(c); });
+    const auto others = std::ranges::count_if(text, [](char c) { return !is_symbol(c) && may_be_cell(c); });
     return cells >= fewest && 6 * others <= cells;
   }
   bool is_part(std::size_t line) const {

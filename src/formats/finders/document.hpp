@@ -5,19 +5,12 @@
 #include <vector>
 
 #include "src/formats/codec.hpp"
+#include "src/formats/words.hpp"
 
 namespace deduku::formats {
 
 /// The byte for a letter or sign without a plain variant.
 inline constexpr char other_character = '\x01';
-
-/// A range of bytes of a document, from the first to the one after the last.
-struct Piece {
-  std::size_t begin = 0;
-  std::size_t end = 0;
-
-  std::size_t size() const { return end - begin; }
-};
 
 class Document {
  public:

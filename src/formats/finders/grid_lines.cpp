@@ -20,7 +20,7 @@ enum class Blanks { none, same, other };
 Blanks compare_blanks(const RowLine& row, char blank) {
   if (row.kind != Kind::row || row.is_uniform || !row.has_symbols) return Blanks::none;
   Blanks found = Blanks::none;
-  for (const RowCell& cell : row.cells) {
+  for (const Word& cell : row.cells) {
     const char c = cell.text.empty() ? ' ' : cell.text.back();
     if (is_digit(c)) continue;
     if (c == blank) return Blanks::same;

@@ -30,9 +30,9 @@ Margin margin_of(std::span<const RowLine> nine) {
 }
 
 /// A cell of a row. If the margin is at the end, the cells begin one earlier than was read.
-RowCell cell_of(const RowLine& row, std::size_t column, Margin margin) {
+Word cell_of(const RowLine& row, std::size_t column, Margin margin) {
   if (margin != Margin::last || !row.lacks_first) return row.cells[column];
-  return column == 0 ? RowCell{{}, row.cells[0].at} : row.cells[column - 1];
+  return column == 0 ? Word{row.cells[0].offset, {}} : row.cells[column - 1];
 }
 
 /// Blanks are all of the default signs, or all of one other sign.
@@ -42,7 +42,7 @@ bool have_one_blank(std::span<const RowLine> nine) {
   for (const RowLine& row : nine) {
     if (row.sign != 0 && sign != 0 && row.sign != sign) return false;
     if (row.sign != 0) sign = row.sign;
-    for (const RowCell& cell : row.cells) has_usual |= cell.text.size() == 1 && is_blank(cell.text[0]);
+    for (const Word& cell : row.cells) has_usual |= cell.text.size() == 1 && is_blank(cell.text[0]);
   }
   return sign == 0 || !has_usual;
 }
@@ -53,13 +53,13 @@ std::optional<Finding> cells_of_rows(std::span<const RowLine> nine) {
   Finding finding;
   finding.format = find_format("grid");
   for (Cell cell : Cell::all()) {
-    const RowCell found =
+    const Word found =
         cell_of(nine[cell.row().number() - 1], static_cast<std::size_t>(cell.column().number() - 1), margin);
     const bool placed = found.text.size() == 2 && found.text[0] == '+';
     const std::uint8_t value = placed ? value_of(found.text[1]) : field_value(found.text).value_or(0);
     finding.board.values[cell] = value;
     finding.board.givens.insert_if(value != 0 && !placed, cell);
-    finding.offsets[cell] = static_cast<std::uint32_t>(found.at);
+    finding.offsets[cell] = static_cast<std::uint32_t>(found.offset);
   }
   return finding;
 }
@@ -81,7 +81,7 @@ std::string plain_group(std::string_view text) {
 std::optional<Finding> candidates_of_rows(std::span<const RowLine> nine, const ReadOptions& options) {
   std::string text;
   for (const RowLine& row : nine) {
-    for (const RowCell& cell : row.cells) text += plain_group(cell.text) + " ";
+    for (const Word& cell : row.cells) text += plain_group(cell.text) + " ";
     text += '\n';
   }
   const Parsed parsed = parse_as("candidates", text, options);
@@ -90,9 +90,9 @@ std::optional<Finding> candidates_of_rows(std::span<const RowLine> nine, const R
   finding.format = find_format("candidates");
   finding.board = parsed.draft.board;
   for (Cell cell : Cell::all()) {
-    const RowCell& found = nine[cell.row().number() - 1].cells[cell.column().number() - 1];
+    const Word& found = nine[cell.row().number() - 1].cells[cell.column().number() - 1];
     const std::size_t digit = std::min(found.text.find_first_of("123456789"), found.text.size());
-    finding.offsets[cell] = static_cast<std::uint32_t>(found.at + digit);
+    finding.offsets[cell] = static_cast<std::uint32_t>(found.offset + digit);
   }
   return finding;
 }
@@ -109,7 +109,7 @@ bool are_candidate_rows(std::span<const RowLine> rows) {
   int several = 0;
   int ascending = 0;
   for (const RowLine& row : rows) {
-    for (const RowCell& cell : row.cells) {
+    for (const Word& cell : row.cells) {
       const std::string digits = digits_in_cell(cell.text);
       if (cell.text.starts_with('{') || cell.text.starts_with('<')) ++ascending;
       if (digits.size() < 2 || (cell.text[0] == '+' && digits.size() == 1)) continue;
@@ -130,8 +130,8 @@ std::optional<Finding> grid_of_rows(const Document& document, std::span<const Ro
     finding = candidates_of_rows(nine, options);
   }
   if (!finding) return std::nullopt;
-  const Piece first = document.line_piece(document.line_at(nine[0].cells[0].at));
-  const Piece last = document.line_piece(document.line_at(nine[8].cells[0].at));
+  const Piece first = document.line_piece(document.line_at(nine[0].cells[0].offset));
+  const Piece last = document.line_piece(document.line_at(nine[8].cells[0].offset));
   finding->piece = {first.begin, last.end};
   return finding;
 }

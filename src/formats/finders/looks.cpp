@@ -22,9 +22,9 @@ std::int64_t size_of_grid(const Document& document) {
   std::size_t width = 0;
   for (std::size_t line = 0; line < document.line_count(); ++line) {
     std::size_t signs = 0;
-    for (const Piece& word : words_in(document, document.line_piece(line))) {
-      if (!std::ranges::all_of(document.text(word), is_symbol)) return 0;
-      signs += word.size();
+    for (const Word& word : words_in(document, document.line_piece(line))) {
+      if (!std::ranges::all_of(word.text, is_symbol)) return 0;
+      signs += word.text.size();
     }
     if (signs == 0) continue;
     if (width != 0 && signs != width) return 0;
@@ -37,10 +37,9 @@ std::int64_t size_of_grid(const Document& document) {
 /// The number of digits of a line that has nothing else, in one word or in several, as a row; 0 for other lines.
 std::size_t digits_alone(const Document& document, Piece line) {
   std::size_t digits = 0;
-  for (const Piece& word : words_in(document, line)) {
-    const std::string_view text = document.text(word);
-    if (!std::ranges::all_of(text, [](char sign) { return '1' <= sign && sign <= '9'; })) return 0;
-    digits += text.size();
+  for (const Word& word : words_in(document, line)) {
+    if (!std::ranges::all_of(word.text, is_digit)) return 0;
+    digits += word.text.size();
   }
   return digits <= Digit::count ? digits : 0;
 }

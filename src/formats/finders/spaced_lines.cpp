@@ -2,8 +2,8 @@
 // possible rows of a grid but are not.
 #include <algorithm>
 
+#include "src/formats/cells.hpp"
 #include "src/formats/finders/parsing.hpp"
-#include "src/formats/puzzle_lines.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {

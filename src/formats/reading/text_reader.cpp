@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "src/formats/cells.hpp"
 #include "src/formats/finders/cell_words.hpp"
-#include "src/formats/puzzle_lines.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
