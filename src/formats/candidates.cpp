@@ -190,10 +190,6 @@ std::string write_candidates(const Board& board) {
   return framed(groups);
 }
 
-std::string write_titled_candidates(const Board& board, std::string_view title) {
-  return title_line(title) + write_candidates(board);
-}
-
 }  // namespace
 
 const Codec codec::candidates{
@@ -202,7 +198,8 @@ const Codec codec::candidates{
                .readable = true,
                .write = write_candidates},
     .open = open<CandidatesParser>,
-    .write_titled = write_titled_candidates,
+    .write_titled = [](const Board& board,
+                       std::string_view title) { return title_line(title) + write_candidates(board); },
 };
 
 }  // namespace deduku::formats

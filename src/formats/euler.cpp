@@ -10,8 +10,6 @@ namespace {
 
 class EulerParser final : public Parser {
  public:
-  explicit EulerParser(const ReadOptions&) {}
-
   std::optional<ParseError> parse(Source& source, Draft& draft) override {
     const Line title = *source.peek();
     if (!is_grid_title(title.text)) return refuse(source);

@@ -26,9 +26,6 @@ std::vector<Piece> library_fields(std::string_view text, std::size_t begin) {
 }
 
 class HodokuParser final : public LineParser {
- public:
-  explicit HodokuParser(const ReadOptions&) {}
-
  private:
   static constexpr std::size_t grid_field = 2;
   static constexpr std::size_t deleted_field = 3;

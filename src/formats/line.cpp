@@ -90,15 +90,6 @@ class PuzzleLineParser final : public LineParser {
   std::size_t usual_;
 };
 
-std::string write_titled_line(const Board& board, std::string_view title) {
-  std::string line = write_line(board);
-  line.reserve(line.size() + 1 + title.size());
-  line.back() = ' ';
-  line += title;
-  line += '\n';
-  return line;
-}
-
 }  // namespace
 
 const Codec codec::line{
@@ -107,7 +98,7 @@ const Codec codec::line{
                .readable = true,
                .write = write_line},
     .open = [](const ReadOptions&) { return open_puzzle_lines(Cell::count); },
-    .write_titled = write_titled_line,
+    .write_titled = [](const Board& board, std::string_view title) { return titled_line(write_line(board), title); },
     .has_blanks = true,
 };
 

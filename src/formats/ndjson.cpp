@@ -207,8 +207,6 @@ std::string_view slice(const Line& line, Piece piece) {
 
 class JsonParser final : public Parser {
  public:
-  explicit JsonParser(const ReadOptions&) {}
-
   bool seek(Source& source) override {
     while (source.seek_record()) {
       const Fragment fragment = fragment_of(source.peek()->text);

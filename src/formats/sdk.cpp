@@ -31,8 +31,6 @@ bool is_section(const Line& line, std::string_view name) {
 
 class SdkParser final : public Parser {
  public:
-  explicit SdkParser(const ReadOptions&) {}
-
   std::optional<ParseError> parse(Source& source, Draft& draft) override {
     const std::int64_t first_line = source.peek()->number;
     draft.tail = metadata(source.comments());

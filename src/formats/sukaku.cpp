@@ -60,12 +60,7 @@ const Codec codec::sukaku{
                .readable = true,
                .write = write_sukaku},
     .open = [](const ReadOptions&) { return open_puzzle_lines(Candidate::count); },
-    .write_titled =
-        [](const Board& board, std::string_view title) {
-          std::string text = write_sukaku(board);
-          text.insert(text.size() - 1, " " + std::string(title));
-          return text;
-        },
+    .write_titled = [](const Board& board, std::string_view title) { return titled_line(write_sukaku(board), title); },
     .has_blanks = true,
 };
 

@@ -5,11 +5,9 @@
 namespace deduku::formats {
 
 Parsed parse_as(std::string_view format, std::string_view text, const ReadOptions& options) {
-  const auto codecs = all_codecs();
-  const auto found = std::ranges::find(codecs, format, [](const Codec* codec) { return codec->format.name; });
   Source source(lines_of(text));
   Parsed parsed;
-  const std::unique_ptr<Parser> parser = (*found)->open(options);
+  const std::unique_ptr<Parser> parser = codec_named(format).open(options);
   if (!parser->seek(source)) {
     parsed.error = error_of(Fault::no_puzzle, 0, 0);
     return parsed;

@@ -27,11 +27,6 @@ bool Preview::all_begin_with(char character) {
 
 namespace {
 
-/// The codec of a format, which must be one of `all_formats`.
-const Codec& codec_named(std::string_view name) {
-  return **std::ranges::find(all_codecs(), name, [](const Codec* codec) { return codec->format.name; });
-}
-
 /// The codec of the whole input, as its header or its first lines show; null for none.
 const Codec* codec_of_whole(Source& source, const ReadOptions& options) {
   Preview preview(source);
