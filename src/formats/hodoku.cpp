@@ -53,10 +53,9 @@ class HodokuParser final : public LineParser {
   }
 
   static std::optional<ParseError> delete_candidates(const Line& line, Piece field, Board& board) {
-    const std::string_view text = std::string_view(line.text).substr(field.begin, field.size());
     const Marks allowed = allowed_marks(board);
     Marks marks = allowed;
-    for (const Word& triple : words_between(text, spaces, field.begin)) {
+    for (const Word& triple : words_between(field.of(line.text), spaces, field.begin)) {
       const auto candidate = candidate_of_triple(triple.text);
       if (!candidate) return error_at(line, triple.offset, Fault::bad_triple);
       marks[candidate->cell()].erase(candidate->digit());

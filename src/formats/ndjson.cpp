@@ -93,7 +93,7 @@ class Fields {
     return true;
   }
 
-  bool is_called(std::string_view name) const { return unescaped(text_.substr(key_.begin, key_.size())) == name; }
+  bool is_called(std::string_view name) const { return unescaped(key_.of(text_)) == name; }
   /// The value of the field if it is a string, without its quotes.
   std::optional<Piece> string() const {
     if (text_[value_] != '"') return std::nullopt;
@@ -202,7 +202,7 @@ Fragment fragment_of(std::string_view text) {
 }
 
 std::string_view slice(const Line& line, Piece piece) {
-  return std::string_view(line.text).substr(piece.begin, piece.size());
+  return piece.of(line.text);
 }
 
 class JsonParser final : public Parser {

@@ -13,6 +13,7 @@ struct Piece {
   std::size_t end = 0;
 
   std::size_t size() const { return end - begin; }
+  std::string_view of(std::string_view text) const { return text.substr(begin, size()); }
 };
 
 /// A piece with its text.

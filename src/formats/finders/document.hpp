@@ -21,11 +21,13 @@ class Document {
   /// are removed. Styling tags are removed as well, unless they are alone on their line, after a puzzle, or those of
   /// the cells of a board. Blanks encoded by a link are decoded, and control characters become spaces.
   std::string_view text() const { return text_; }
-  std::string_view text(Piece piece) const { return text().substr(piece.begin, piece.size()); }
+  std::string_view text(Piece piece) const { return piece.of(text_); }
 
   /// Lines from 0. A Unicode separator or <br> also ends a line.
   std::size_t line_count() const { return lines_.size(); }
   Piece line_piece(std::size_t line) const { return lines_[line]; }
+  /// The lines from one up to another.
+  Piece lines_piece(std::size_t begin, std::size_t end) const { return {lines_[begin].begin, lines_[end - 1].end}; }
   std::string_view line(std::size_t line) const { return text(lines_[line]); }
   /// The line of a byte.
   std::size_t line_at(std::size_t at) const;
