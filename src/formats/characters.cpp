@@ -76,4 +76,19 @@ char plain_character(char32_t code) {
   return 0;
 }
 
+void append_utf8(std::string& text, char32_t code) {
+  const auto lead = [&](unsigned marks, unsigned shift) { text += static_cast<char>(marks | code >> shift); };
+  const auto continuing = [&](unsigned shift) { text += static_cast<char>(0x80U | ((code >> shift) & 0x3FU)); };
+  if (code < 0x80) return lead(0, 0);
+  if (code < 0x800) {
+    lead(0xC0, 6);
+  } else {
+    if (code < 0x10000) lead(0xE0, 12);
+    if (code >= 0x10000) lead(0xF0, 18);
+    if (code >= 0x10000) continuing(12);
+    continuing(6);
+  }
+  continuing(0);
+}
+
 }  // namespace deduku::formats

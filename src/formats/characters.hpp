@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace deduku::formats {
@@ -22,5 +23,7 @@ bool has_no_width(char32_t code);
 bool ends_line(char32_t code);
 /// The plain character for a typographic variant; 0 if there is no such character.
 char plain_character(char32_t code);
+/// Appends the character with this number, which must be below 0x110000.
+void append_utf8(std::string& text, char32_t code);
 
 }  // namespace deduku::formats

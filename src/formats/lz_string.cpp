@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "src/formats/utf8.hpp"
+#include "src/formats/characters.hpp"
 
 namespace deduku::formats {
 

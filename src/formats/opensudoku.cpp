@@ -4,7 +4,7 @@
 //   <game data="version: 3&#10;5|0|0|0|6|1|..." />     for each cell its digit, its notes (a bit for each digit), and
 //                                                      1 if the player may change it; older versions list notes as
 //                                                      `1,2,` or `-`
-#include "src/formats/opensudoku.hpp"
+#include "src/formats/found_texts.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -7,7 +7,7 @@
 //
 // Older links have only 162 characters: for each cell a number in base 32, twice the bits of the candidates, plus 1 for
 // a clue.
-#include "src/formats/sudokuwiki.hpp"
+#include "src/formats/found_texts.hpp"
 
 #include "src/core/contract.hpp"
 #include "src/formats/board_text.hpp"

@@ -4,8 +4,8 @@
 #include <cctype>
 #include <charconv>
 
+#include "src/formats/characters.hpp"
 #include "src/formats/symbols.hpp"
-#include "src/formats/utf8.hpp"
 
 namespace deduku::formats {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "src/formats/finders/cell_words.hpp"
-#include "src/formats/finders/parsing.hpp"
+#include "src/formats/finders/finding.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
@@ -118,7 +118,7 @@ void find_big_marks(Findings& findings) {
       for (DigitSet digits : marks) count += static_cast<std::size_t>(digits.size());
       const auto board = end && count >= fewest_marks ? board_of_marks(marks, findings.options) : std::nullopt;
       if (!board) continue;
-      findings.add({document.line_piece(line).begin, document.line_piece(*end - 1).end}, *board, "candidates");
+      findings.add(document.lines_piece(line, *end), *board, "candidates");
       line = *end - 1;
       break;
     }

@@ -3,9 +3,8 @@
 
 #include "src/formats/cells.hpp"
 #include "src/formats/finders/cell_words.hpp"
+#include "src/formats/finders/finding.hpp"
 #include "src/formats/finders/grid_lines.hpp"
-#include "src/formats/finders/grid_of_rows.hpp"
-#include "src/formats/finders/parsing.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
@@ -36,14 +35,11 @@ void find_damaged_words(Findings& findings, std::size_t line) {
   for (const auto& [offset, text] : words_in(document, document.line_piece(line))) {
     const Piece word{offset, offset + text.size()};
     if (!document.is_free(word)) continue;
-    const Place place = document.place(offset);
     if (auto damage = damage_of_spreadsheet(Document::as_line(std::string(text)), 0, text)) {
-      damage->line = place.line;
-      damage->column = place.column;
-      findings.add_error(word, *std::move(damage));
+      findings.add_error_at_begin(word, *std::move(damage));
     } else if (is_meant_as_cells(text)) {
       const auto count = static_cast<std::int64_t>(std::ranges::count_if(text, is_symbol));
-      findings.add_error(word, error_of(Fault::line_cells, place.line, place.column, {{"n", count}}));
+      findings.add_error_at_begin(word, error_of(Fault::line_cells, 0, 0, {{"n", count}}));
     }
   }
 }
@@ -153,7 +149,8 @@ class DamagedGrids {
     if (borders_ > 1 && !has_text_) return take_framed(begin, end);
     const Parsed parsed = parse_as(format_name(begin, end), lines_as_written(document_, begin, end), findings_.options);
     const bool is_explained = parsed.error && (rows_ == 9 || borders_ > 0);
-    findings_.add_error(piece_of(begin, end), is_explained ? placed_in(document_, begin, *parsed.error) : row_count());
+    findings_.add_error(document_.lines_piece(begin, end),
+                        is_explained ? placed_in(document_, begin, *parsed.error) : row_count());
   }
 
   /// Rows and borders only: if one grid is damaged, the grids after it are found by their frames.
@@ -168,9 +165,9 @@ class DamagedGrids {
       if (parsed.error && parsed.error->reason.key == "no_puzzle") break;
       const bool is_rest = has_any && parsed.error && behind == end && !has_rows(begin, end);
       if (parsed.error && !is_rest)
-        findings_.add_error(piece_of(begin, behind), placed_in(document_, begin, *parsed.error));
+        findings_.add_error(document_.lines_piece(begin, behind), placed_in(document_, begin, *parsed.error));
       if (!parsed.error) {
-        Finding& finding = findings_.add(piece_of(begin, behind), parsed.draft.board, format);
+        Finding& finding = findings_.add(document_.lines_piece(begin, behind), parsed.draft.board, format);
         set_offsets(document_, begin, parsed.draft, finding);
       }
       has_any = true;
@@ -195,10 +192,6 @@ class DamagedGrids {
   ParseError row_count() const {
     const Place place = document_.place(document_.line_piece(last_row_).begin);
     return error_of(Fault::row_count, place.line, 0, {{"n", static_cast<std::int64_t>(rows_)}});
-  }
-
-  Piece piece_of(std::size_t begin, std::size_t end) const {
-    return {document_.line_piece(begin).begin, document_.line_piece(end - 1).end};
   }
 
   Findings& findings_;

@@ -174,10 +174,6 @@ Line Document::line_as_read(std::size_t line) const {
   return is_as_read(line) ? input_[inputs_[line]] : as_line(line);
 }
 
-const Line& Document::input_line(std::size_t at) const {
-  return input_[inputs_[line_at(at)]];
-}
-
 Place Document::place(std::size_t at) const {
   const std::size_t input = inputs_[line_at(at)];
   const std::string_view before =

@@ -1,6 +1,7 @@
 // A text as the finders see it: whole, each character one byte, with the found parts marked.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -31,6 +32,8 @@ class Document {
   std::string_view line(std::size_t line) const { return text(lines_[line]); }
   /// The line of a byte.
   std::size_t line_at(std::size_t at) const;
+  /// The last line of a piece, which may be empty.
+  std::size_t last_line_of(Piece piece) const { return line_at(std::max(piece.end, piece.begin + 1) - 1); }
   /// A line in the form of an input line, for parsers of input lines. `place_in` converts places in it back.
   Line as_line(std::size_t line) const;
   /// A piece assembled from the document, in the same form, as line 1 of its own.
@@ -46,8 +49,8 @@ class Document {
   ParseError placed(ParseError error, std::size_t line) const;
   /// A piece as the user wrote it.
   std::string_view written(Piece piece) const;
-  /// The line of the input that contains a byte.
-  const Line& input_line(std::size_t at) const;
+  /// The line of the input that contains a line.
+  const Line& input_line(std::size_t line) const { return input_[inputs_[line]]; }
 
   /// Marks a piece that belongs to a puzzle, whether intact or damaged.
   void claim(Piece piece);

@@ -6,7 +6,7 @@
 #include "src/formats/board_text.hpp"
 #include "src/formats/cells.hpp"
 #include "src/formats/finders/cell_words.hpp"
-#include "src/formats/finders/parsing.hpp"
+#include "src/formats/finders/finding.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
@@ -51,8 +51,7 @@ void find_library(Findings& findings) {
     if (parsed.error) continue;
     Finding& finding = findings.add(piece, parsed.draft.board, "hodoku");
     if (is_whole) set_offsets(document, line, parsed.draft, finding);
-    finding.title = is_whole ? parsed.draft.tail : "";
-    finding.has_title = true;
+    finding.set_title(is_whole ? parsed.draft.tail : "");
   }
 }
 

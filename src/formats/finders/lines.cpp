@@ -121,8 +121,7 @@ bool find_strict(Findings& findings, std::size_t line) {
     const auto column = static_cast<std::uint32_t>(draft.places[cell].column);
     finding.offsets[cell] = static_cast<std::uint32_t>(piece.begin) + (column == 0 ? 0 : column - 1);
   }
-  finding.title = draft.tail;
-  finding.has_title = true;
+  finding.set_title(draft.tail);
   return true;
 }
 

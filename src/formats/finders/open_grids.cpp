@@ -246,7 +246,7 @@ class OpenGrids {
     std::size_t last = document_.line_at(rows.pieces.back().begin);
     if (first > 0 && kind_of(first - 1) == LineKind::border) --first;
     if (last + 1 < document_.line_count() && kind_of(last + 1) == LineKind::border) ++last;
-    findings_.add({document_.line_piece(first).begin, document_.line_piece(last).end}, cells, "grid");
+    findings_.add(document_.lines_piece(first, last + 1), cells, "grid");
   }
 
   Findings& findings_;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "src/formats/cells.hpp"
-#include "src/formats/finders/parsing.hpp"
+#include "src/formats/finders/finding.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
@@ -34,9 +34,7 @@ bool find_with_tail(Findings& findings, std::size_t line) {
   const Line as_read = document.line_as_read(line);
   Draft draft;
   if (!may_be_candidate_row(as_read.text) || parse_puzzle_line(as_read, draft)) return false;
-  Finding& finding = findings.add(document.line_piece(line), draft.board, "line");
-  finding.title = draft.tail;
-  finding.has_title = true;
+  findings.add(document.line_piece(line), draft.board, "line").set_title(draft.tail);
   return true;
 }
 

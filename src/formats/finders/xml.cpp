@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "src/formats/finders/finding.hpp"
-#include "src/formats/opensudoku.hpp"
+#include "src/formats/found_texts.hpp"
 #include "src/formats/symbols.hpp"
 #include "src/formats/tagged_text.hpp"
 
