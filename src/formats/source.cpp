@@ -98,6 +98,10 @@ ParseError error_at(const Line& line, std::size_t offset, Fault fault, std::init
   return error_of(fault, place.line, place.column, values);
 }
 
+ParseError too_long_error(const Line& line) {
+  return error_of(Fault::long_line, line.number, static_cast<int>(max_line_length) + 1);
+}
+
 FaultValue found_at(const Line& line, std::size_t offset) {
   if (offset >= line.text.size()) return {"found", Fault::line_end};
   const char byte = line.text[offset];

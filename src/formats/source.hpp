@@ -55,6 +55,8 @@ struct Line {
 };
 
 ParseError error_at(const Line& line, std::size_t offset, Fault fault, std::initializer_list<FaultValue> values = {});
+/// The error for a line that is too long.
+ParseError too_long_error(const Line& line);
 /// The value `found`: the text at a byte of a line: 'x', a space, the end of the line.
 FaultValue found_at(const Line& line, std::size_t offset);
 

@@ -52,11 +52,141 @@ ParseError conflict_error(const Draft& draft) {
                    {"other", name_of(conflict.second)}});
 }
 
+/// Whether a comment has as many cell signs as a puzzle.
+bool may_hold_puzzle(std::string_view comment) {
+  std::size_t signs = 0;
+  for (char c : comment) {
+    signs = is_symbol(c) || c == '#' ? signs + 1 : 0;
+    if (signs >= Cell::count - 9) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 struct Reader::State {
   State(NextLine next_line, ReadOptions read_options)
       : source(std::move(next_line)), options(std::move(read_options)) {}
+
+  /// Reads the next record into the draft, with its format, or its error; false at the end of the input.
+  bool next(Draft& draft, std::optional<ParseError>& error) {
+    if (finished) return false;
+    if (!is_open && (error = open())) return true;
+    const bool is_there = loose ? next_loose(draft, error) : parser && next_strict(draft, error);
+    if (is_there && !error && !keeps_conflicts && repeats_digit(draft.board)) error = conflict_error(draft);
+    return is_there;
+  }
+
+  /// Whether the next line was cut off, and the parser cannot use it.
+  bool is_unreadable() { return source.peek()->too_long && !parser->reads_cut_lines(); }
+
+  /// Recognises the input, unless the user has named its format.
+  std::optional<ParseError> open() {
+    is_open = true;
+    if (options.from != nullptr) return open(codec_named(options.from->name));
+    if (!options.column.empty()) return open(codec::csv);
+    if (const Codec* codec = codec_of_whole(source, options)) return open(*codec);
+    loose = std::make_unique<TextReader>(source, options, nullptr);
+    return std::nullopt;
+  }
+
+  std::optional<ParseError> open(const Codec& codec) {
+    const Format* const named = find_format(codec.format.name);
+    if (codec.open == nullptr) {
+      if (named->name != "text") format = named;
+      loose = std::make_unique<TextReader>(source, options, named);
+      return std::nullopt;
+    }
+    if (!source.seek_record()) return std::nullopt;
+    note_first_line();
+    format = named;
+    parser = codec.open(options);
+    std::optional<ParseError> error = parser->begin(source);
+    finished = error.has_value();
+    return error;
+  }
+
+  /// Skips empty lines, and comments before a puzzle on a line; false at the end of the input.
+  bool seek_text() {
+    constexpr std::size_t fewest_rows = 9;
+    const Line* line = source.peek();
+    while (line != nullptr && line->is_empty()) {
+      source.take();
+      line = source.peek();
+    }
+    std::size_t comments = 0;
+    while (line != nullptr && line->is_comment() && comments < fewest_rows && !may_hold_puzzle(line->text)) {
+      line = source.peek(++comments);
+    }
+    if (comments == 0) return line != nullptr;
+    Draft draft;
+    if (line != nullptr && read_sure_line(*line, draft)) {
+      for (; comments > 0; --comments) source.take();
+    }
+    return true;
+  }
+
+  void note_first_line() {
+    const Line& line = *source.peek();
+    line_number = line.number;
+    text = line.written();
+  }
+
+  /// The format of the input is that of its first record.
+  void note_format(const Format* of_record) {
+    if (format == nullptr) format = of_record;
+  }
+
+  bool next_strict(Draft& draft, std::optional<ParseError>& error) {
+    if (!parser->seek(source)) return false;
+    note_first_line();
+    if (is_unreadable()) {
+      error = too_long_error(*source.peek());
+      source.take();
+    } else {
+      error = parser->parse(source, draft);
+    }
+    if (draft.format == nullptr) draft.format = format;
+    return true;
+  }
+
+  /// Puzzles on lines are read one by one; any other text is read as a whole.
+  bool next_loose(Draft& draft, std::optional<ParseError>& error) {
+    while (true) {
+      if (take_found(draft, error)) return true;
+      if (!seek_text()) break;
+      if (take_sure_line(draft)) return true;
+      draft = {};
+      loose->read_block();
+    }
+    finished = true;
+    if (ordinal > 0) return false;
+    error = loose->nothing_found();
+    if (error) line_number = error->line;
+    return error.has_value();
+  }
+
+  bool take_sure_line(Draft& draft) {
+    const Line& line = *source.peek();
+    if (options.from != nullptr || !read_sure_line(line, draft)) return false;
+    note_first_line();
+    if (draft.format == nullptr) draft.format = line_format;
+    note_format(draft.format);
+    source.take();
+    return true;
+  }
+
+  bool take_found(Draft& draft, std::optional<ParseError>& error) {
+    auto found = loose->take();
+    if (!found) return false;
+    line_number = found->line_number;
+    text = std::move(found->text);
+    draft = std::move(found->draft);
+    error = std::move(found->error);
+    draft.format = found->format;
+    if (!error) note_format(found->format);
+    return true;
+  }
 
   Source source;
   ReadOptions options;
@@ -70,169 +200,7 @@ struct Reader::State {
   bool finished = false;
   std::string text;  ///< see Reader::text
   std::int64_t line_number = 0;
-
-  std::optional<ParseError> open();
-  std::optional<ParseError> open(const Codec& codec);
-  /// Reads the next record into the draft, with its format, or its error; false at the end of the input.
-  bool next(Draft& draft, std::optional<ParseError>& error);
-  bool next_strict(Draft& draft, std::optional<ParseError>& error);
-  bool next_loose(Draft& draft, std::optional<ParseError>& error);
-  bool take_found(Draft& draft, std::optional<ParseError>& error);
-  bool take_sure_line(Draft& draft);
-  bool seek_text();
-  void note_first_line();
-  void note_format(const Format* of_record);
-  std::optional<ParseError> parse(Draft& draft);
-  void skip();
 };
-
-/// Recognises the input, unless the user has named its format.
-std::optional<ParseError> Reader::State::open() {
-  is_open = true;
-  if (options.from != nullptr) return open(codec_named(options.from->name));
-  if (!options.column.empty()) return open(codec::csv);
-  if (const Codec* codec = codec_of_whole(source, options)) return open(*codec);
-  loose = std::make_unique<TextReader>(source, options, nullptr);
-  return std::nullopt;
-}
-
-std::optional<ParseError> Reader::State::open(const Codec& codec) {
-  const Format* const named = find_format(codec.format.name);
-  if (codec.open == nullptr) {
-    if (named->name != "text") format = named;
-    loose = std::make_unique<TextReader>(source, options, named);
-    return std::nullopt;
-  }
-  if (!source.seek_record()) return std::nullopt;
-  note_first_line();
-  format = named;
-  parser = codec.open(options);
-  std::optional<ParseError> error = parser->begin(source);
-  finished = error.has_value();
-  return error;
-}
-
-namespace {
-
-ParseError too_long_error(const Line& line) {
-  return error_of(Fault::long_line, line.number, static_cast<int>(max_line_length) + 1);
-}
-
-/// Whether a comment has as many cell signs as a puzzle.
-bool may_hold_puzzle(std::string_view comment) {
-  std::size_t signs = 0;
-  for (char c : comment) {
-    signs = is_symbol(c) || c == '#' ? signs + 1 : 0;
-    if (signs >= Cell::count - 9) return true;
-  }
-  return false;
-}
-
-}  // namespace
-
-/// Skips empty lines, and comments before a puzzle on a line; false at the end of the input.
-bool Reader::State::seek_text() {
-  constexpr std::size_t fewest_rows = 9;
-  const Line* line = source.peek();
-  while (line != nullptr && line->is_empty()) {
-    source.take();
-    line = source.peek();
-  }
-  std::size_t comments = 0;
-  while (line != nullptr && line->is_comment() && comments < fewest_rows && !may_hold_puzzle(line->text)) {
-    line = source.peek(++comments);
-  }
-  if (comments == 0) return line != nullptr;
-  Draft draft;
-  if (line != nullptr && read_sure_line(*line, draft)) {
-    for (; comments > 0; --comments) source.take();
-  }
-  return true;
-}
-
-void Reader::State::note_first_line() {
-  const Line& line = *source.peek();
-  line_number = line.number;
-  text = line.written();
-}
-
-/// The format of the input is that of its first record.
-void Reader::State::note_format(const Format* of_record) {
-  if (format == nullptr) format = of_record;
-}
-
-std::optional<ParseError> Reader::State::parse(Draft& draft) {
-  const Line& line = *source.peek();
-  if (line.too_long && !parser->reads_cut_lines()) {
-    ParseError error = too_long_error(line);
-    source.take();
-    return error;
-  }
-  return parser->parse(source, draft);
-}
-
-bool Reader::State::next(Draft& draft, std::optional<ParseError>& error) {
-  if (finished) return false;
-  if (!is_open && (error = open())) return true;
-  const bool is_there = loose ? next_loose(draft, error) : parser && next_strict(draft, error);
-  if (is_there && !error && !keeps_conflicts && repeats_digit(draft.board)) error = conflict_error(draft);
-  return is_there;
-}
-
-bool Reader::State::next_strict(Draft& draft, std::optional<ParseError>& error) {
-  if (!parser->seek(source)) return false;
-  note_first_line();
-  error = parse(draft);
-  if (draft.format == nullptr) draft.format = format;
-  return true;
-}
-
-/// Puzzles on lines are read one by one; any other text is read as a whole.
-bool Reader::State::next_loose(Draft& draft, std::optional<ParseError>& error) {
-  while (true) {
-    if (take_found(draft, error)) return true;
-    if (!seek_text()) break;
-    if (take_sure_line(draft)) return true;
-    draft = {};
-    loose->read_block();
-  }
-  finished = true;
-  if (ordinal > 0) return false;
-  error = loose->nothing_found();
-  if (error) line_number = error->line;
-  return error.has_value();
-}
-
-bool Reader::State::take_sure_line(Draft& draft) {
-  const Line& line = *source.peek();
-  if (options.from != nullptr || !read_sure_line(line, draft)) return false;
-  line_number = line.number;
-  text = line.written();
-  if (draft.format == nullptr) draft.format = line_format;
-  note_format(draft.format);
-  source.take();
-  return true;
-}
-
-bool Reader::State::take_found(Draft& draft, std::optional<ParseError>& error) {
-  auto found = loose->take();
-  if (!found) return false;
-  line_number = found->line_number;
-  text = std::move(found->text);
-  draft = std::move(found->draft);
-  error = std::move(found->error);
-  draft.format = found->format;
-  if (!error) note_format(found->format);
-  return true;
-}
-
-void Reader::State::skip() {
-  if (source.peek()->too_long && !parser->reads_cut_lines()) {
-    source.take();
-  } else {
-    parser->skip(source);
-  }
-}
 
 Reader::Reader(NextLine next_line, ReadOptions options)
     : state_(std::make_unique<State>(std::move(next_line), std::move(options))) {}
@@ -278,7 +246,7 @@ bool Reader::skip() {
   if (!state.parser) return next().has_value();
   if (state.finished || !state.parser->seek(state.source)) return false;
   ++state.ordinal;
-  state.skip();
+  state.is_unreadable() ? state.source.take() : state.parser->skip(state.source);
   return true;
 }
 

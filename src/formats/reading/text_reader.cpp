@@ -43,10 +43,6 @@ std::size_t cut_of(const Document& document, const std::vector<Finding>& finding
   return std::max<std::size_t>(cut, 1);
 }
 
-bool is_comment_line(std::string_view text) {
-  return trimmed(text).starts_with('#');
-}
-
 }  // namespace
 
 bool read_sure_line(const Line& line, Draft& draft) {
@@ -88,7 +84,7 @@ TextReader::Block TextReader::gather() {
 
 bool TextReader::is_wanted(const Finding& finding) const {
   if (only_ == nullptr || only_->name == "text") return true;
-  return finding.error.has_value() ? false : finding.format == only_;
+  return !finding.error && finding.format == only_;
 }
 
 void TextReader::read_block() {
@@ -118,7 +114,7 @@ void TextReader::name_cut_lines(const Document& document, std::size_t end) {
     Found found;
     found.line_number = read.number;
     found.text = read.written();
-    found.error = error_of(Fault::long_line, read.number, static_cast<int>(max_line_length) + 1);
+    found.error = too_long_error(read);
     found_.push_back(std::move(found));
   }
   std::ranges::stable_sort(found_, {}, &Found::line_number);
@@ -144,7 +140,7 @@ void TextReader::count_passed_over(const Document& document, std::size_t end) {
   std::int64_t count = 0;
   for (std::size_t line = 0; line < end; ++line) {
     const std::string_view text = document.line(line);
-    if (!document.is_line_free(line) || trimmed(text).empty() || is_comment_line(text)) continue;
+    if (!document.is_line_free(line) || trimmed(text).empty() || trimmed(text).starts_with('#')) continue;
     const std::int64_t number = document.input_line(line).number;
     if (!looks_) looks_ = looks_of(document, number, 1);
     if (std::ranges::none_of(text, is_word_character)) continue;
