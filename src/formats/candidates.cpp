@@ -126,7 +126,7 @@ class CandidatesParser final : public Parser {
     for (std::size_t i = 0; i < group.text.size(); ++i) {
       const std::size_t offset = group.offset + i;
       if (!is_digit(group.text[i])) {
-        return error_at(line, offset, Fault::bad_candidate, {found_at(line, offset)});
+        return unexpected_at(line, offset, Fault::bad_candidate);
       }
       const Digit digit = Digit::of(value_of(group.text[i]));
       if (marks.contains(digit)) {

@@ -3,6 +3,7 @@
 
 #include "deduku/moves.hpp"
 #include "src/formats/codec.hpp"
+#include "src/formats/words.hpp"
 
 namespace deduku::formats {
 
@@ -14,9 +15,9 @@ Expected<std::size_t> read_marks(const Line& line, std::size_t begin, Marks& mar
 
 /// A longer text is not a puzzle of 81 cells, even with a + before each digit and some cells too many.
 inline constexpr std::size_t longest_cells = std::size_t{4} * Cell::count;
-/// Reads the puzzle in a field of `size` bytes: 81 symbols or, if it is longer than `longest_cells`, 729. Returns the
-/// byte after the last symbol.
-Expected<std::size_t> read_symbols(const Line& line, std::size_t begin, std::size_t size, Draft& draft);
+/// Reads the puzzle that makes up a piece of a line: 81 symbols or, if it is longer than `longest_cells`, 729. `excess`
+/// is the fault for anything after it.
+std::optional<ParseError> read_symbols(const Line& line, Piece piece, Fault excess, Draft& draft);
 
 /// Whether a word is meant as a puzzle of `count` symbols, 81 or 729: most of its characters are symbols, and its
 /// length is nearer to that than to a row or to the other kind.

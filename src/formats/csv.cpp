@@ -137,9 +137,7 @@ class CsvParser final : public Parser {
     const auto number = number_in(wanted_);
     column_ = number.value_or(0) - 1;
     if (column_ < names.size()) return std::nullopt;
-    if (number)
-      return error_at(header, 0, Fault::no_column_of_number,
-                      {{"column", wanted_}, {"n", static_cast<std::int64_t>(names.size())}});
+    if (number) return error_at(header, 0, Fault::no_column_of_number, {{"column", wanted_}, {"n", names.size()}});
     return error_at(header, 0, Fault::no_column_of_name, {{"column", wanted_}});
   }
 
@@ -162,9 +160,8 @@ class CsvParser final : public Parser {
     const std::string_view text = line.text;
     const CsvField field = csv_field_of(text, column_, separator_);
     if (!field.is_there) {
-      const auto count = static_cast<std::int64_t>(names_in(text, separator_).size());
-      return error_at(line, text.size(), Fault::few_fields,
-                      {{"n", count}, {"count", static_cast<std::int64_t>(column_ + 1)}});
+      const std::size_t count = names_in(text, separator_).size();
+      return error_at(line, text.size(), Fault::few_fields, {{"n", count}, {"count", column_ + 1}});
     }
     if (!field.is_closed) return error_at(line, text.size(), Fault::open_quote);
     if (auto error = read_field(line, cells_in_field(text, field), draft)) return error;
@@ -176,10 +173,7 @@ class CsvParser final : public Parser {
     const auto begin = static_cast<std::size_t>(cells.data() - line.text.data());
     if (auto error = damage_of_spreadsheet(line, begin, cells)) return error;
     if (cells.find_first_of("\n |") != cells.npos) return read_rows(line, begin, cells, draft);
-    const auto end = read_symbols(line, begin, cells.size(), draft);
-    if (!end) return end.error();
-    if (*end == begin + cells.size()) return std::nullopt;
-    return error_at(line, *end, Fault::field_end, {found_at(line, *end)});
+    return read_symbols(line, {begin, begin + cells.size()}, Fault::field_end, draft);
   }
 
   /// Reads a field whose cells are on nine lines.
@@ -189,10 +183,8 @@ class CsvParser final : public Parser {
     joined.number = line.number;
     std::ranges::copy_if(cells, std::back_inserter(joined.text),
                          [](char c) { return !is_space(c) && c != '\n' && c != '|'; });
-    const auto end = read_symbols(joined, 0, joined.text.size(), draft);
-    if (end && *end == joined.text.size()) return std::nullopt;
-    ParseError error = end ? error_at(joined, *end, Fault::field_end, {found_at(joined, *end)}) : end.error();
-    error.column = line.place(begin).column;
+    auto error = read_symbols(joined, {0, joined.text.size()}, Fault::field_end, draft);
+    if (error) error->column = line.place(begin).column;
     return error;
   }
 

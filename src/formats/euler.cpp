@@ -26,7 +26,7 @@ class EulerParser final : public Parser {
   static ParseError refuse(Source& source) {
     const Line& line = *source.peek();
     const std::size_t begin = line.text.find_first_not_of(spaces);
-    ParseError error = error_at(line, begin, Fault::no_title, {found_at(line, begin)});
+    ParseError error = unexpected_at(line, begin, Fault::no_title);
     while (source.peek() != nullptr && !is_grid_title(source.peek()->text)) source.take();
     return error;
   }

@@ -32,11 +32,10 @@ class HodokuParser final : public LineParser {
 
   std::optional<ParseError> parse_line(const Line& line, Draft& draft) override {
     const std::size_t begin = line.text.find_first_not_of(spaces);
-    if (line.text[begin] != ':') return error_at(line, begin, Fault::no_colon, {found_at(line, begin)});
+    if (line.text[begin] != ':') return unexpected_at(line, begin, Fault::no_colon);
     const std::vector<Piece> fields = library_fields(line.text, begin);
     if (fields.size() <= grid_field) {
-      return error_at(line, line.text.size(), Fault::few_library_fields,
-                      {{"n", static_cast<std::int64_t>(fields.size())}});
+      return error_at(line, line.text.size(), Fault::few_library_fields, {{"n", fields.size()}});
     }
     if (auto error = read_grid(line, fields[grid_field], draft)) return error;
     draft.tail = line.written(begin + 1, fields[grid_field].begin - 1);
@@ -49,7 +48,7 @@ class HodokuParser final : public LineParser {
     const auto end = read_cells(line, field.begin, Fault::grid_cells, draft);
     if (!end) return end.error();
     if (*end == field.end) return std::nullopt;
-    return error_at(line, *end, Fault::no_colon_after_grid, {found_at(line, *end)});
+    return unexpected_at(line, *end, Fault::no_colon_after_grid);
   }
 
   static std::optional<ParseError> delete_candidates(const Line& line, Piece field, Board& board) {

@@ -232,7 +232,7 @@ class JsonParser final : public Parser {
       return error_at(line, line.text.size(), Fault::late_puzzle);
     }
     if (!fragment.puzzle) {
-      return error_at(line, fragment.position, Fault::no_record, {found_at(line, fragment.position)});
+      return unexpected_at(line, fragment.position, Fault::no_record);
     }
     if (auto error = parse_puzzle(line, *fragment.puzzle, draft)) return error;
     if (!fragment.tail) return std::nullopt;
@@ -246,20 +246,13 @@ class JsonParser final : public Parser {
 
   static std::optional<ParseError> parse_puzzle(const Line& line, Piece puzzle, Draft& draft) {
     const bool is_plain = slice(line, puzzle).find('\\') == std::string_view::npos;
-    if (is_plain) return parse_cells(line, puzzle, draft);
+    if (is_plain) return read_symbols(line, puzzle, Fault::puzzle_end, draft);
     const auto text = unescaped(slice(line, puzzle));
     if (!text) return error_at(line, puzzle.begin, Fault::bad_escape);
     Line decoded;
     decoded.text = *text;
     decoded.number = line.number;
-    return parse_cells(decoded, {0, text->size()}, draft);
-  }
-
-  static std::optional<ParseError> parse_cells(const Line& line, Piece puzzle, Draft& draft) {
-    const auto end = read_symbols(line, puzzle.begin, puzzle.size(), draft);
-    if (!end) return end.error();
-    if (*end == puzzle.end) return std::nullopt;
-    return error_at(line, *end, Fault::puzzle_end, {found_at(line, *end)});
+    return read_symbols(decoded, {0, text->size()}, Fault::puzzle_end, draft);
   }
 };
 

@@ -136,8 +136,7 @@ std::optional<ParseError> OtherRules::refusal(const Line& line, std::size_t offs
   if (rules_.size() == 2) return error_at(line, offset, Fault::two_other_rules, {one, two});
   const FaultValue three{"three", rules_[2]};
   if (rules_.size() == 3) return error_at(line, offset, Fault::three_other_rules, {one, two, three});
-  return error_at(line, offset, Fault::other_rules,
-                  {one, two, three, {"n", static_cast<std::int64_t>(rules_.size() - 3)}});
+  return error_at(line, offset, Fault::other_rules, {one, two, three, {"n", rules_.size() - 3}});
 }
 
 }  // namespace deduku::formats

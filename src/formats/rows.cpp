@@ -52,7 +52,7 @@ bool is_like_row(std::string_view text) {
 ParseError refuse_line(Source& source) {
   const Line& line = *source.peek();
   const std::size_t begin = line.text.find_first_not_of(spaces);
-  ParseError error = error_at(line, begin, Fault::no_first_row, {found_at(line, begin)});
+  ParseError error = unexpected_at(line, begin, Fault::no_first_row);
   source.take();
   return error;
 }
@@ -61,15 +61,6 @@ ParseError refuse_line(Source& source) {
 bool has_short_words(std::string_view text) {
   constexpr std::size_t longest = 18;
   return std::ranges::all_of(words_of(text), [](const Word& word) { return word.text.size() <= longest; });
-}
-
-RowShape find_shape(const std::string& text) {
-  RowShape shape;
-  shape.is_known = true;
-  shape.begins_record = is_grid_title(text) || trimmed(text).starts_with('[');
-  shape.is_border = is_border(text);
-  shape.is_like_row = is_like_row(text) && has_short_words(text);
-  return shape;
 }
 
 }  // namespace
@@ -92,16 +83,22 @@ std::vector<Word> words_of(std::string_view text) {
   return words_between(text, " \t|:,;");
 }
 
-const RowShape& shape_of(const Line& line) {
-  if (!line.shape.is_known) line.shape = find_shape(line.text);
-  return line.shape;
-}
-
 ParseError missing_rows(std::int64_t line, std::size_t rows) {
-  return error_of(Fault::row_count, line, 0, {{"n", static_cast<std::int64_t>(rows)}});
+  return error_of(Fault::row_count, line, 0, {{"n", rows}});
 }
 
 namespace {
+
+/// The shape of a line as a row.
+const RowShape& shape_of(const Line& line) {
+  const std::string& text = line.text;
+  if (line.shape.is_known) return line.shape;
+  line.shape = {.is_known = true,
+                .is_border = is_border(text),
+                .begins_record = is_grid_title(text) || trimmed(text).starts_with('['),
+                .is_like_row = is_like_row(text) && has_short_words(text)};
+  return line.shape;
+}
 
 /// The role of a line in the grid around it.
 enum class LineRole { row, border, empty, comment, end };
@@ -272,8 +269,10 @@ Expected<std::vector<Line>> take_rows(Source& source) {
 std::optional<ParseError> check_length(const Line& line, int row, const std::vector<Word>& words) {
   if (words.size() == 9) return std::nullopt;
   const std::size_t offset = words.size() > 9 ? words[9].offset : line.text.find_last_not_of(" \t|") + 1;
-  return error_at(line, offset, Fault::row_cells, {{"row", row + 1}, {"n", static_cast<std::int64_t>(words.size())}});
+  return error_at(line, offset, Fault::row_cells, {{"row", row + 1}, {"n", words.size()}});
 }
+
+namespace {
 
 std::optional<ParseError> read_row(const Line& line, int row, Draft& draft) {
   const std::vector<Word> symbols = symbols_in(words_of(line.text));
@@ -282,13 +281,15 @@ std::optional<ParseError> read_row(const Line& line, int row, Draft& draft) {
     const bool placed = text.size() == 2;
     const char symbol = text.empty() ? '.' : text.back();
     if (!is_symbol(symbol)) {
-      return error_at(line, offset, Fault::bad_cell, {found_at(line, offset)});
+      return unexpected_at(line, offset, Fault::bad_cell);
     }
     if (i >= 9) continue;
     draft.set(Cell::at(row, static_cast<int>(i)), value_of(symbol), !placed, line.place(offset + (placed ? 1 : 0)));
   }
   return check_length(line, row, symbols);
 }
+
+}  // namespace
 
 std::optional<ParseError> read_grid(Source& source, Draft& draft) {
   const auto rows = take_rows(source);

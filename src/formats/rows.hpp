@@ -15,9 +15,6 @@ bool is_grid_title(std::string_view text);
 /// nine fields, which may be empty.
 std::vector<Word> words_of(std::string_view text);
 
-/// The shape of a line as a row.
-const RowShape& shape_of(const Line& line);
-
 /// "the grid has 8 rows, expected 9"; `line` is the last one of the grid.
 ParseError missing_rows(std::int64_t line, std::size_t rows);
 /// Takes the lines of one grid: up to nine rows, the frame around them, empty lines between bands. Ends before an empty
@@ -25,9 +22,8 @@ ParseError missing_rows(std::int64_t line, std::size_t rows);
 /// frame shows that it is whole. Takes at least one line.
 Expected<std::vector<Line>> take_rows(Source& source);
 
-/// Reads nine cells of one symbol each; `+` before a digit marks one that the player placed.
-std::optional<ParseError> read_row(const Line& line, int row, Draft& draft);
-/// Takes and reads a grid of nine such rows.
+/// Takes and reads a grid of nine rows with nine cells of one symbol each; `+` before a digit marks one that the player
+/// placed.
 std::optional<ParseError> read_grid(Source& source, Draft& draft);
 /// "row 3 has 8 cells, expected 9", if a row does not have nine words.
 std::optional<ParseError> check_length(const Line& line, int row, const std::vector<Word>& words);

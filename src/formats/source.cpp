@@ -112,6 +112,10 @@ FaultValue found_at(const Line& line, std::size_t offset) {
   return FaultValue::quoted("found", character);
 }
 
+ParseError unexpected_at(const Line& line, std::size_t offset, Fault fault) {
+  return error_at(line, offset, fault, {found_at(line, offset)});
+}
+
 /// The slot after the lines read in advance. The space of skipped lines is reused before more memory is taken.
 Line& Source::next_slot() {
   if (end_ == lines_.size() && 2 * begin_ > end_) {

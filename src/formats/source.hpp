@@ -59,6 +59,8 @@ ParseError error_at(const Line& line, std::size_t offset, Fault fault, std::init
 ParseError too_long_error(const Line& line);
 /// The value `found`: the text at a byte of a line: 'x', a space, the end of the line.
 FaultValue found_at(const Line& line, std::size_t offset);
+/// The error for the text at a byte of a line, which its sentence shows as `found`.
+ParseError unexpected_at(const Line& line, std::size_t offset, Fault fault);
 
 /// Pulls lines only on demand.
 class Source {

@@ -27,14 +27,16 @@ Expected<std::size_t> read_marks(const Line& line, std::size_t begin, Marks& mar
   }
   if (end == Candidate::count) return begin + end;
   if (end < word.size() && end < Candidate::count && word[end] != '#') {
-    return error_at(line, begin + end, Fault::bad_cell, {found_at(line, begin + end)});
+    return unexpected_at(line, begin + end, Fault::bad_cell);
   }
-  return error_at(line, begin + count, Fault::symbol_count, {{"n", static_cast<std::int64_t>(end)}});
+  return error_at(line, begin + count, Fault::symbol_count, {{"n", end}});
 }
 
-Expected<std::size_t> read_symbols(const Line& line, std::size_t begin, std::size_t size, Draft& draft) {
-  return size > longest_cells ? read_marks(line, begin, draft.board.marks.emplace())
-                              : read_cells(line, begin, Fault::field_cells, draft);
+std::optional<ParseError> read_symbols(const Line& line, Piece piece, Fault excess, Draft& draft) {
+  const auto end = piece.size() > longest_cells ? read_marks(line, piece.begin, draft.board.marks.emplace())
+                                                : read_cells(line, piece.begin, Fault::field_cells, draft);
+  if (!end) return end.error();
+  return *end == piece.end ? std::nullopt : std::optional(unexpected_at(line, *end, excess));
 }
 
 namespace {

@@ -89,7 +89,7 @@ class ArrayReader {
     constexpr std::size_t fewest = 72;
     constexpr std::size_t most = 90;
     if (count < fewest || count > most || !findings_.document.is_free(piece)) return;
-    findings_.add_error_at_begin(piece, error_of(Fault::list_cells, 0, 0, {{"n", static_cast<std::int64_t>(count)}}));
+    findings_.add_error_at_begin(piece, error_of(Fault::list_cells, 0, 0, {{"n", count}}));
   }
 
   void add(Piece piece, const OpenList& list) {

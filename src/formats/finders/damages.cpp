@@ -38,7 +38,7 @@ void find_damaged_words(Findings& findings, std::size_t line) {
     if (auto damage = damage_of_spreadsheet(Document::as_line(std::string(text)), 0, text)) {
       findings.add_error_at_begin(word, *std::move(damage));
     } else if (is_meant_as_cells(text)) {
-      const auto count = static_cast<std::int64_t>(std::ranges::count_if(text, is_symbol));
+      const auto count = std::ranges::count_if(text, is_symbol);
       findings.add_error_at_begin(word, error_of(Fault::line_cells, 0, 0, {{"n", count}}));
     }
   }
@@ -191,7 +191,7 @@ class DamagedGrids {
 
   ParseError row_count() const {
     const Place place = document_.place(document_.line_piece(last_row_).begin);
-    return error_of(Fault::row_count, place.line, 0, {{"n", static_cast<std::int64_t>(rows_)}});
+    return error_of(Fault::row_count, place.line, 0, {{"n", rows_}});
   }
 
   Findings& findings_;
