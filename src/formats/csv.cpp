@@ -179,11 +179,9 @@ class CsvParser final : public Parser {
   /// Reads a field whose cells are on nine lines.
   static std::optional<ParseError> read_rows(const Line& line, std::size_t begin, std::string_view cells,
                                              Draft& draft) {
-    Line joined;
-    joined.number = line.number;
-    std::ranges::copy_if(cells, std::back_inserter(joined.text),
-                         [](char c) { return !is_space(c) && c != '\n' && c != '|'; });
-    auto error = read_symbols(joined, {0, joined.text.size()}, Fault::field_end, draft);
+    std::string joined(cells);
+    std::erase_if(joined, [](char c) { return is_one_of(c, " \t\n|"); });
+    auto error = read_symbols(Line::of(joined, line.number), {0, joined.size()}, Fault::field_end, draft);
     if (error) error->column = line.place(begin).column;
     return error;
   }

@@ -249,10 +249,7 @@ class JsonParser final : public Parser {
     if (is_plain) return read_symbols(line, puzzle, Fault::puzzle_end, draft);
     const auto text = unescaped(slice(line, puzzle));
     if (!text) return error_at(line, puzzle.begin, Fault::bad_escape);
-    Line decoded;
-    decoded.text = *text;
-    decoded.number = line.number;
-    return read_symbols(decoded, {0, text->size()}, Fault::puzzle_end, draft);
+    return read_symbols(Line::of(*text, line.number), {0, text->size()}, Fault::puzzle_end, draft);
   }
 };
 

@@ -19,6 +19,13 @@ bool is_ascii(std::string_view text) {
 
 }  // namespace
 
+Line Line::of(std::string text, std::int64_t number) {
+  Line line;
+  line.text = std::move(text);
+  line.number = number;
+  return line;
+}
+
 /// Cuts off the excess, without splitting a character.
 void Line::cut() {
   std::size_t end = max_line_length;

@@ -35,7 +35,7 @@ void find_damaged_words(Findings& findings, std::size_t line) {
   for (const auto& [offset, text] : words_in(document, document.line_piece(line))) {
     const Piece word{offset, offset + text.size()};
     if (!document.is_free(word)) continue;
-    if (auto damage = damage_of_spreadsheet(Document::as_line(std::string(text)), 0, text)) {
+    if (auto damage = damage_of_spreadsheet(Line::of(std::string(text)), 0, text)) {
       findings.add_error_at_begin(word, *std::move(damage));
     } else if (is_meant_as_cells(text)) {
       const auto count = std::ranges::count_if(text, is_symbol);
@@ -52,11 +52,11 @@ bool find_damaged_line(Findings& findings, std::size_t line) {
   const std::string_view text = document.text(piece);
   if (text.size() < fewest || !document.is_free(piece) || !has_enough_cells(text) || !is_puzzle_line(text))
     return false;
-  if (damage_of_spreadsheet(Document::as_line(std::string(text)), 0, trimmed(text))) return false;
+  if (damage_of_spreadsheet(Line::of(std::string(text)), 0, trimmed(text))) return false;
   Draft draft;
   const auto error = parse_puzzle_line(document.line_as_read(line), draft);
   if (!error) return false;
-  findings.add_error(piece, document.is_as_read(line) ? *error : document.placed(*error, 0));
+  findings.add_error(piece, document.is_as_read(line) ? *error : document.placed(*error));
   return true;
 }
 

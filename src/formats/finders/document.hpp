@@ -34,19 +34,15 @@ class Document {
   std::size_t line_at(std::size_t at) const;
   /// The last line of a piece, which may be empty.
   std::size_t last_line_of(Piece piece) const { return line_at(std::max(piece.end, piece.begin + 1) - 1); }
-  /// A line in the form of an input line, for parsers of input lines. `place_in` converts places in it back.
-  Line as_line(std::size_t line) const;
-  /// A piece assembled from the document, in the same form, as line 1 of its own.
-  static Line as_line(std::string text);
 
   /// Whether a line is a whole line of the input, neither a part of one nor rewritten.
   bool is_as_read(std::size_t line) const;
-  /// The input line that a line equals; otherwise the line as `as_line` returns it.
+  /// The input line that a line equals; otherwise the line in the form of an input line, numbered in the document.
   Line line_as_read(std::size_t line) const;
 
   Place place(std::size_t at) const;
-  /// An error about lines of `as_line` with its place in the input; `line` is the line that was returned as number 1.
-  ParseError placed(ParseError error, std::size_t line) const;
+  /// An error about a line numbered in the document, with its place in the input.
+  ParseError placed(ParseError error) const;
   /// A piece as the user wrote it.
   std::string_view written(Piece piece) const;
   /// The line of the input that contains a line.

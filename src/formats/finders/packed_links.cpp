@@ -42,9 +42,8 @@ std::optional<std::size_t> take_link(Findings& findings, Piece piece) {
   if (!link) return std::nullopt;
   const Piece whole{piece.begin + link->begin, piece.begin + link->end};
   if (!document.is_free(whole)) return whole.end;
-  Line as_line = Document::as_line(std::string(document.text(piece)));
   Draft draft;
-  if (const auto error = read_link(as_line, *link, draft)) {
+  if (const auto error = read_link(Line::of(std::string(document.text(piece))), *link, draft)) {
     // The name of a puzzle loses nothing: it does not contain a puzzle.
     findings.add_error_at_begin(whole, *error);
   } else {
