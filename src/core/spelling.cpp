@@ -150,6 +150,10 @@ std::string in_quotes(std::string_view word) {
   return text + "\"";
 }
 
+std::string cell_name(Cell cell) {
+  return "r" + std::to_string(cell.row().number()) + "c" + std::to_string(cell.column().number());
+}
+
 std::string decimal(std::int64_t number, int unit) {
   std::string fraction = std::to_string(unit + number % unit);
   fraction[0] = '.';

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include "deduku/types.hpp"
+
 namespace deduku {
 
 /// The word in small letters and digits, with '_' for all separators: "W-Wing", "w wing" and "w_wing" are all "w_wing".
@@ -35,6 +37,9 @@ class FuzzyName {
 /// A word of the user, in quotes, for a message: on one line, control characters as \x1b, and without its middle if it
 /// is long.
 std::string in_quotes(std::string_view word);
+
+/// "r1c3".
+std::string cell_name(Cell cell);
 
 /// A number of units as a decimal fraction: "6.95" for 695 hundredths, the unit being 100; "7.1" for 71 tenths.
 std::string decimal(std::int64_t number, int unit);

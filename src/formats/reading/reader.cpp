@@ -1,6 +1,7 @@
 // Pulls records out of an input of any format.
 #include <algorithm>
 
+#include "src/core/spelling.hpp"
 #include "src/formats/reading/text_reader.hpp"
 #include "src/formats/symbols.hpp"
 
@@ -37,10 +38,6 @@ const Codec* codec_of_whole(Source& source, const ReadOptions& options) {
   return nullptr;
 }
 
-std::string name_of(Cell cell) {
-  return "r" + std::to_string(cell.row().number()) + "c" + std::to_string(cell.column().number());
-}
-
 ParseError conflict_error(const Draft& draft) {
   constexpr Fault faults[] = {Fault::twice_in_row, Fault::twice_in_column, Fault::twice_in_box};
   const Conflict conflict = *find_conflict(draft.board);
@@ -48,8 +45,8 @@ ParseError conflict_error(const Draft& draft) {
   return error_of(faults[static_cast<int>(conflict.house.kind())], place.line, place.column,
                   {{"digit", conflict.digit.number()},
                    {"house", conflict.house.number()},
-                   {"one", name_of(conflict.first)},
-                   {"other", name_of(conflict.second)}});
+                   {"one", cell_name(conflict.first)},
+                   {"other", cell_name(conflict.second)}});
 }
 
 /// Whether a comment has as many cell signs as a puzzle.
