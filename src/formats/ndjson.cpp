@@ -6,7 +6,6 @@
 // are bad records, as are those with a NUL, which is not a character of JSON. The text after these fields is not read,
 // so that a record may be longer than the limit of a line. The tail has spaces for line breaks.
 #include <algorithm>
-#include <charconv>
 
 #include "src/formats/cells.hpp"
 #include "src/formats/characters.hpp"
@@ -19,30 +18,13 @@ namespace {
 
 constexpr std::string_view json_spaces = " \t\r\n";
 
-/// The number after `\u`; empty if it does not have four hexadecimal digits.
-std::optional<unsigned> code_unit(std::string_view digits) {
-  unsigned code = 0;
-  const std::string_view four = digits.substr(0, 4);
-  const auto [end, error] = std::from_chars(four.data(), four.data() + four.size(), code, 16);
-  if (four.size() < 4 || error != std::errc() || end != four.data() + 4) return std::nullopt;
-  return code;
-}
-
 /// Appends the character whose code follows `\u` at the beginning of a text; returns the number of bytes consumed, 0
 /// for none.
 std::size_t append_escaped_code(std::string& text, std::string_view digits) {
   const auto first = code_unit(digits);
   if (!first) return 0;
-  const bool is_high = 0xD800 <= *first && *first < 0xDC00;
-  const bool is_low = 0xDC00 <= *first && *first < 0xE000;
-  if (!is_high && !is_low) {
-    append_utf8(text, *first);
-    return 4;
-  }
   const auto second = digits.substr(4).starts_with("\\u") ? code_unit(digits.substr(6)) : std::nullopt;
-  const bool is_pair = is_high && second && 0xDC00 <= *second && *second < 0xE000;
-  append_utf8(text, is_pair ? 0x10000 + ((*first - 0xD800) << 10U) + (*second - 0xDC00) : 0xFFFD);
-  return is_pair ? 10 : 4;
+  return append_utf16(text, *first, second.value_or(0)) == 2 ? 10 : 4;
 }
 
 /// The value of a string; empty if an escape is not JSON.

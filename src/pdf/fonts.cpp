@@ -9,7 +9,7 @@
 
 #include "src/core/utf8_characters.hpp"
 #include "src/pdf/built_in_fonts.hpp"
-#include "src/platform/font_folders.hpp"
+#include "src/platform/file.hpp"
 #include "src/platform/native_path.hpp"
 
 namespace deduku::pdf {
