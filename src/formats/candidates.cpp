@@ -31,26 +31,16 @@ std::uint8_t decorated_value(std::string_view group, const Decoration& decoratio
   return is_digit(symbol) ? value_of(symbol) : std::uint8_t{0};
 }
 
-/// The lone digits of a board, whether values or last candidates.
-PerCell<DigitSet> lone_digits(const Board& board) {
-  PerCell<DigitSet> lone;
-  for (Cell cell : Cell::all()) {
-    const int value = board.values[cell];
-    const DigitSet marks = (*board.marks)[cell];
-    if (value != 0) lone[cell].insert(Digit::of(value));
-    if (value == 0 && marks.size() == 1) lone[cell] = marks;
-  }
-  return lone;
-}
-
 /// Distinguishes lone digits that are values from last candidates.
 class LoneDigitJudge {
  public:
   explicit LoneDigitJudge(const Board& board) : board_(board) {
-    const auto lone = lone_digits(board);
     for (Cell cell : Cell::all()) {
-      for (Digit digit : lone[cell]) lone_[digit].insert(cell);
-      if ((*board.marks)[cell].size() > 1) several_.insert(cell);
+      const int value = board.values[cell];
+      const DigitSet marks = (*board.marks)[cell];
+      if (value != 0) lone_[Digit::of(value)].insert(cell);
+      if (value == 0 && marks.size() == 1) lone_[marks.first()].insert(cell);
+      if (marks.size() > 1) several_.insert(cell);
     }
   }
 
@@ -61,18 +51,15 @@ class LoneDigitJudge {
     int shown = 0;
     int lost = 0;
     for (Cell peer : peers(cell) & several_) {
-      const bool has_it = (*board_.marks)[peer].contains(digit);
-      const bool has_reason = ((lone_[digit] - CellSet{cell}) & peers(peer)).size() > 0;
-      if (has_reason) continue;
-      shown += has_it ? 1 : 0;
-      lost += has_it ? 0 : 1;
+      const bool has_reason = (lone_[digit] - CellSet{cell}).intersects(peers(peer));
+      if (!has_reason) ++((*board_.marks)[peer].contains(digit) ? shown : lost);
     }
     return lost + 1 >= shown;
   }
 
  private:
   const Board& board_;
-  PerDigit<CellSet> lone_;
+  PerDigit<CellSet> lone_;  ///< the lone digits, whether values or last candidates
   CellSet several_;
 };
 

@@ -83,7 +83,7 @@ class CsvParser final : public Parser {
     if (auto error = wanted_.empty() ? recognise_column(header, source, lines) : choose_column(header)) return error;
     // A column chosen by number needs no header: the first row may already hold a puzzle.
     const CsvField field = csv_field_of(header.text, column_, separator_);
-    if (!looks_like_puzzle(csv_content(header.text, field))) take(source, lines);
+    if (!looks_like_puzzle(csv_content(header.text, field))) source.take(lines);
     return std::nullopt;
   }
 
@@ -94,38 +94,34 @@ class CsvParser final : public Parser {
       return error;
     }
     const auto [row, lines] = next_row(source);
-    take(source, lines);
+    source.take(lines);
     return parse_row(row, draft);
   }
 
   void skip(Source& source) override {
     const bool may_be_quoted = source.peek()->text.find('"') != std::string::npos;
-    take(source, may_be_quoted ? next_row(source).lines : 1);
+    source.take(may_be_quoted ? next_row(source).lines : 1);
   }
 
  private:
   struct Row {
     Line line;
-    int lines = 1;
+    std::size_t lines = 1;
   };
 
   /// The next line, with the lines after it that belong to a quoted field. A quote without a closing one nearby, or
   /// closed before the end of its field, counts as a typing error: then the next line is a row of its own.
   Row next_row(Source& source) const {
-    constexpr int max_lines = 64;
+    constexpr std::size_t max_lines = 64;
     const Line first = *source.peek();
     Row row{first};
     while (csv_quoting_of(row.line.text, separator_) == CsvQuoting::open) {
-      const Line* next = row.lines < max_lines ? source.peek(static_cast<std::size_t>(row.lines)) : nullptr;
+      const Line* next = row.lines < max_lines ? source.peek(row.lines) : nullptr;
       if (next == nullptr || row.line.text.size() + next->text.size() >= max_line_length) return {first};
       row.line.join(*next);
       ++row.lines;
     }
     return csv_quoting_of(row.line.text, separator_) == CsvQuoting::closed ? row : Row{first};
-  }
-
-  static void take(Source& source, int lines) {
-    for (int i = 0; i < lines; ++i) source.take();
   }
 
   std::optional<ParseError> choose_column(const Line& header) {
@@ -142,10 +138,10 @@ class CsvParser final : public Parser {
   }
 
   /// The column with a known name, unless only another column has cells in the first row.
-  std::optional<ParseError> recognise_column(const Line& header, Source& source, int lines) {
+  std::optional<ParseError> recognise_column(const Line& header, Source& source, std::size_t lines) {
     const std::vector<std::string_view> names = names_in(header.text, separator_);
     column_ = static_cast<std::size_t>(std::ranges::find_if(names, is_puzzle_name) - names.begin());
-    const Line* first = source.peek(static_cast<std::size_t>(lines));
+    const Line* first = source.peek(lines);
     const bool is_row = first != nullptr && csv_quoting_of(first->text, separator_) == CsvQuoting::closed;
     const auto other = is_row ? column_of_cells(first->text, separator_) : std::nullopt;
     const bool fits =

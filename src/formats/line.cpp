@@ -20,7 +20,7 @@ bool is_fixed_width(std::string_view text) {
   const auto fits = [](char c) { return is_digit(c) || c == ' '; };
   if (!std::ranges::all_of(cells, fits) || cells.find(' ') == std::string_view::npos) return false;
   const std::string_view rest = text.substr(Cell::count);
-  return trimmed(rest).empty() || std::string_view("\t;,#").find(rest[0]) != std::string_view::npos;
+  return trimmed(rest).empty() || is_one_of(rest[0], "\t;,#");
 }
 
 /// The byte at which the puzzle begins: a short first word before a long one is its name.

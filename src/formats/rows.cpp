@@ -119,7 +119,7 @@ class Layout {
     const std::int64_t first_line = source_.peek()->number;
     const std::size_t line = suspected_line();
     const std::int64_t number = rows.empty() ? first_line : source_.peek(line)->number;
-    for (std::size_t i = 0; i < end_; ++i) source_.take();
+    source_.take(end_);
     if (rows.size() == 9) return rows;
     return missing_rows(number, rows.size());
   }

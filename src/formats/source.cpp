@@ -158,9 +158,9 @@ void Source::drop() {
   if (++begin_ == end_) begin_ = end_ = 0;
 }
 
-void Source::take() {
+void Source::take(std::size_t lines) {
   comments_.clear();
-  drop();
+  for (; lines > 0; --lines) drop();
 }
 
 bool Source::seek_record() {

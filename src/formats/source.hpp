@@ -70,8 +70,8 @@ class Source {
 
   /// The line `ahead` lines after the next one; null past the end. Valid until the next call of `peek` or `take`.
   const Line* peek(std::size_t ahead = 0);
-  /// Skips the next line, which must have been peeked at, and forgets the comments before it.
-  void take();
+  /// Skips the next lines, which must have been peeked at, and forgets the comments before them.
+  void take(std::size_t lines = 1);
   /// The number of lines skipped or taken so far.
   std::size_t taken() const { return static_cast<std::size_t>(pulled_) - (end_ - begin_); }
   /// Skips empty lines and comments. False at the end of the input.

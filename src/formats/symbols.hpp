@@ -17,6 +17,10 @@ constexpr bool is_space(char c) {
 constexpr bool is_digit(char c) {
   return '1' <= c && c <= '9';
 }
+/// Whether a character is an ASCII letter or digit.
+constexpr bool is_alphanumeric(char c) {
+  return ('0' <= c && c <= '9') || ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z');
+}
 /// The symbols for an empty cell.
 constexpr bool is_blank(char c) {
   return c == '.' || c == '0' || c == '*' || c == '_' || c == '-';

@@ -1,7 +1,6 @@
 #include "src/formats/tagged_text.hpp"
 
 #include <algorithm>
-#include <cctype>
 #include <charconv>
 
 #include "src/formats/characters.hpp"
@@ -47,7 +46,7 @@ std::size_t append_entity(std::string& plain, std::string_view text, std::size_t
 }
 
 bool is_name_character(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_';
+  return is_alphanumeric(c) || c == '-' || c == '_';
 }
 
 /// The byte at which a tag of this name begins, with `before` in front of its name.
@@ -70,8 +69,8 @@ Styling styling_at(std::string_view text) {
   if (end == begin.npos || begin[end] == begin[0]) return {};
   const std::size_t name_begin = begin[1] == '/' ? 2 : 1;
   std::size_t name_end = name_begin;
-  while (name_end < end && std::isalnum(static_cast<unsigned char>(begin[name_end])) != 0) ++name_end;
-  if (name_end < end && std::string_view(" =/\t").find(begin[name_end]) == std::string_view::npos) return {};
+  while (name_end < end && is_alphanumeric(begin[name_end])) ++name_end;
+  if (name_end < end && !is_one_of(begin[name_end], " =/\t")) return {};
   const auto is_named = [name = begin.substr(name_begin, name_end - name_begin)](std::string_view other) {
     return same_word(name, other);
   };

@@ -29,11 +29,11 @@ class ArrayReader {
   void run() {
     while (at_ < text_.size()) {
       const char c = text_[at_];
-      if (c == '[' || c == '{' || c == '(') {
+      if (is_one_of(c, "[{(")) {
         open();
-      } else if (c == ']' || c == '}' || c == ')') {
+      } else if (is_one_of(c, "]})")) {
         close();
-      } else if (c == '"' || c == '\'' || c == '`') {
+      } else if (is_one_of(c, "\"'`")) {
         take_quoted(c);
       } else if (separates(c)) {
         take_separator(c);
@@ -49,7 +49,7 @@ class ArrayReader {
   static constexpr int fewest_clues = 8;
   static constexpr int fewest_named_clues = 17;
 
-  static bool separates(char c) { return std::string_view(" \t\n,;|&").find(c) != std::string_view::npos; }
+  static bool separates(char c) { return is_one_of(c, " \t\n,;|&"); }
 
   struct ListCell {
     std::uint8_t value;
@@ -183,10 +183,7 @@ class ArrayReader {
 
   void take_word() {
     const std::size_t begin = at_;
-    while (at_ < text_.size() && !separates(text_[at_]) &&
-           std::string_view("[]{}()\"'`").find(text_[at_]) == std::string_view::npos) {
-      ++at_;
-    }
+    while (at_ < text_.size() && !separates(text_[at_]) && !is_one_of(text_[at_], "[]{}()\"'`")) ++at_;
     // The name of a function or of a type belongs to its bracket.
     if (at_ < text_.size() && (text_[at_] == '(' || text_[at_] == '[')) {
       expects_value_ = false;

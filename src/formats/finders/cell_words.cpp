@@ -31,7 +31,7 @@ char unusual_blank(std::string_view cells) {
 }  // namespace
 
 bool is_word_character(char character) {
-  return std::isalnum(static_cast<unsigned char>(character)) != 0 || character == other_character;
+  return is_alphanumeric(character) || character == other_character;
 }
 
 bool are_cells(std::string_view text) {

@@ -117,9 +117,7 @@ struct Reader::State {
     }
     if (comments == 0) return line != nullptr;
     Draft draft;
-    if (line != nullptr && read_sure_line(*line, draft)) {
-      for (; comments > 0; --comments) source.take();
-    }
+    if (line != nullptr && read_sure_line(*line, draft)) source.take(comments);
     return true;
   }
 

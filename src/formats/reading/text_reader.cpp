@@ -103,7 +103,7 @@ void TextReader::read_block() {
   if (is_cut) name_cut_lines(document, cut);
   const bool is_all = cut == document.line_count();
   const std::int64_t next = is_all ? first + static_cast<std::int64_t>(count) : document.input_line(cut).number;
-  for (std::int64_t line = first; line < std::max(next, first + 1); ++line) source_.take();
+  source_.take(static_cast<std::size_t>(std::max<std::int64_t>(next - first, 1)));
 }
 
 /// Reports the text lost after the end of a line that was cut off, so that nothing vanishes.
