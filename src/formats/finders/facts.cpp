@@ -96,7 +96,7 @@ std::optional<CellRun> board_of_facts(const std::vector<Fact>& facts) {
     run.board.givens.insert(cell);
     run.offsets[cell] = static_cast<std::uint32_t>(fact.piece.begin);
   }
-  return run.clues() < fewest || repeats_digit(run.board) ? std::nullopt : std::optional(run);
+  return run.is_likely_puzzle() ? std::optional(run) : std::nullopt;
 }
 
 }  // namespace

@@ -43,6 +43,11 @@ std::span<const Finder> all_finders() {
   return finders;
 }
 
+bool CellRun::is_likely_puzzle() const {
+  constexpr int fewest_clues = 17;
+  return clues() >= fewest_clues && !repeats_digit(board);
+}
+
 Finding& Findings::add(Piece piece, const Board& board, std::string_view format) {
   document.claim(piece);
   Finding& finding = all.emplace_back();

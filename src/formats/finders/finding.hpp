@@ -43,6 +43,8 @@ struct CellRun {
   }
   bool is_whole() const { return count == Cell::count; }
   int clues() const { return cells_with_digit(board).size(); }
+  /// Whether the cells are likely a puzzle: they have at least 17 clues, and no digit twice in a house.
+  bool is_likely_puzzle() const;
 };
 
 /// The puzzles found so far.

@@ -12,7 +12,6 @@ namespace deduku::formats {
 namespace {
 
 constexpr std::size_t rows_of_open_grid = 9;
-constexpr int fewest_open_clues = 17;
 
 /// The columns of nine cells, relative to the first.
 using Columns = std::array<std::size_t, Digit::count>;
@@ -65,7 +64,7 @@ std::optional<CellRun> cells_in_columns(const Document& document, const OpenRows
       run.add(is_there ? value_of(document.text()[at]) : std::uint8_t{0}, true, std::min(at, row.end));
     }
   }
-  return run.clues() < fewest_open_clues || repeats_digit(run.board) ? std::nullopt : std::optional(run);
+  return run.is_likely_puzzle() ? std::optional(run) : std::nullopt;
 }
 
 /// Rows without bars: the columns begin with the line, or end with its last digit.
@@ -153,7 +152,7 @@ std::optional<CellRun> cells_of_barred_rows(const Document& document, const Open
   for (const Piece& row : rows) {
     if (!add_barred_row(document, row, has_bar_before, run)) return std::nullopt;
   }
-  return run.clues() < fewest_open_clues || repeats_digit(run.board) ? std::nullopt : std::optional(run);
+  return run.is_likely_puzzle() ? std::optional(run) : std::nullopt;
 }
 
 class OpenGrids {

@@ -65,12 +65,11 @@ class CellElements {
   }
 
   void add_board(std::size_t first) {
-    constexpr int fewest_clues = 17;
     CellRun run;
     for (std::size_t i = first; i < first + Cell::count; ++i) run.add(cells_[i].value, true, cells_[i].piece.begin);
     const Piece piece{cells_[first].piece.begin, cells_[first + Cell::count - 1].piece.end};
-    const bool is_board = run.clues() >= fewest_clues && !repeats_digit(run.board);
-    if (is_board && findings_.document.is_free(piece)) findings_.add(piece, run, "text").may_be_solution = true;
+    if (!run.is_likely_puzzle() || !findings_.document.is_free(piece)) return;
+    findings_.add(piece, run, "text").may_be_solution = true;
   }
 
   Findings& findings_;
