@@ -1,4 +1,4 @@
-// Boards as text, for the writers.
+// Boards as text: helpers of the writers.
 #pragma once
 
 #include "deduku/formats.hpp"
