@@ -4,6 +4,7 @@
 
 #include "deduku/moves.hpp"
 #include "src/c/c_session.hpp"
+#include "src/core/spelling.hpp"
 
 namespace deduku::c {
 
@@ -20,36 +21,18 @@ bool is_sound(const deduku_board& board, std::size_t index) {
          (board.has_marks == 0 || has_digit || board.marks[index] <= all_marks);
 }
 
-std::uint16_t bits_of(DigitSet digits) {
-  unsigned bits = 0;
-  for (Digit digit : digits) bits |= 1U << static_cast<unsigned>(digit.index());
-  return static_cast<std::uint16_t>(bits);
-}
-
-DigitSet digits_of(std::uint16_t bits) {
-  DigitSet digits;
-  for (Digit digit : Digit::all()) {
-    if ((bits >> static_cast<unsigned>(digit.index()) & 1U) != 0) digits.insert(digit);
-  }
-  return digits;
-}
-
-std::string name_of(std::size_t index) {
-  const Cell cell(static_cast<int>(index));
-  return "r" + std::to_string(cell.row().number()) + "c" + std::to_string(cell.column().number());
-}
-
 /// The fault of a board that is not valid.
 std::string fault_of(const deduku_board* board) {
   if (board == nullptr) return "the board is NULL";
   if (board->has_marks > 1) return "has_marks of the board is " + std::to_string(board->has_marks) + ", not 0 or 1";
-  for (std::size_t i = 0; i < Cell::count; ++i) {
+  for (Cell cell : Cell::all()) {
+    const int i = cell.index();
     const int digit = board->digits[i];
-    if (digit > 9) return name_of(i) + " holds " + std::to_string(digit) + ", which is not a digit";
-    if (board->is_given[i] > 1) return "is_given of " + name_of(i) + " is neither 0 nor 1";
-    if (board->is_given[i] == 1 && digit == 0) return name_of(i) + " is a given without a digit";
+    if (digit > 9) return cell_name(cell) + " holds " + std::to_string(digit) + ", which is not a digit";
+    if (board->is_given[i] > 1) return "is_given of " + cell_name(cell) + " is neither 0 nor 1";
+    if (board->is_given[i] == 1 && digit == 0) return cell_name(cell) + " is a given without a digit";
     if (board->has_marks == 1 && digit == 0 && board->marks[i] > all_marks)
-      return "the marks of " + name_of(i) + " are above 0x1FF";
+      return "the marks of " + cell_name(cell) + " are above 0x1FF";
   }
   return "reserved bytes of the board are not 0";
 }
@@ -77,11 +60,9 @@ deduku_code changed(deduku_board* board, Change&& change) {
 template <class Change>
 deduku_code changed(deduku_session* session, deduku_board* board, std::int32_t cell, std::int32_t digit,
                     std::int32_t least, Change&& change) {
-  return guarded(session, [&](deduku_session& with) -> deduku_code {
-    const std::optional<Board> content = take_board(with, board);
-    if (!content) return DEDUKU_BAD_ARGUMENT;
+  return guarded(session, board, [&](deduku_session& with, const Board& content) -> deduku_code {
     if (const auto fault = candidate_fault(cell, digit, least)) return fail_argument(with, *fault);
-    const Expected<Board, MoveError> after = change(*content, cell, digit);
+    const Expected<Board, MoveError> after = change(content, cell, digit);
     if (!after) return fail_argument(with, after.error().message);
     store(*after, *board);
     return DEDUKU_OK;
@@ -112,7 +93,7 @@ std::optional<Board> board_from(const deduku_board* board) {
     if (!is_sound(*board, index)) return std::nullopt;
     content.values[index] = board->digits[index];
     if (board->is_given[index] == 1) content.givens.insert(cell);
-    if (content.marks && board->digits[index] == 0) (*content.marks)[index] = digits_of(board->marks[index]);
+    if (content.marks && board->digits[index] == 0) (*content.marks)[index] = DigitSet::from_bits(board->marks[index]);
   }
   return content;
 }
@@ -124,7 +105,7 @@ void store(const Board& board, deduku_board& to) {
     const auto index = static_cast<std::size_t>(cell.index());
     to.digits[index] = board.values[index];
     to.is_given[index] = board.givens.contains(cell) ? 1 : 0;
-    if (board.marks) to.marks[index] = bits_of((*board.marks)[index]);
+    if (board.marks) to.marks[index] = static_cast<std::uint16_t>((*board.marks)[index].bits());
   }
 }
 

@@ -77,12 +77,10 @@ deduku_code ask(deduku_session& session, const char* method, Json parameters, co
 template <class Add>
 deduku_code ask_about(deduku_session* session, const char* method, const deduku_board* board, const char* options,
                       const char** json, Add&& add, Part part = nullptr) {
-  return c::guarded(session, [&](deduku_session& with) -> deduku_code {
-    const std::optional<Board> content = c::take_board(with, board);
-    if (!content) return DEDUKU_BAD_ARGUMENT;
+  return c::guarded(session, board, [&](deduku_session& with, const Board& content) -> deduku_code {
     Json parameters = Json::object();
     add(parameters);
-    parameters["board"] = service::board_json(*content);
+    parameters["board"] = service::board_json(content);
     return ask(with, method, std::move(parameters), options, json, part);
   });
 }
@@ -160,15 +158,13 @@ deduku_code deduku_hint(deduku_session* session, const deduku_board* board, int3
 }
 
 deduku_code deduku_apply(deduku_session* session, deduku_board* board, const char* step) {
-  return c::guarded(session, [&](deduku_session& with) -> deduku_code {
-    const std::optional<Board> content = c::take_board(with, board);
-    if (!content) return DEDUKU_BAD_ARGUMENT;
+  return c::guarded(session, board, [&](deduku_session& with, const Board& content) -> deduku_code {
     if (step == nullptr) return c::fail_argument(with, "the step is NULL");
     const Expected<Json> json = records::read_json(step);
     if (!json) return fail_json(with, json.error());
     const Expected<Effects, ServiceError> effects = effects_of(*json);
     if (!effects) return c::fail(with, effects.error());
-    const Expected<Board, MoveError> after = after_step(*content, *effects);
+    const Expected<Board, MoveError> after = after_step(content, *effects);
     if (!after) return c::fail(with, service::impossible(after.error().message));
     c::store(*after, *board);
     return DEDUKU_OK;

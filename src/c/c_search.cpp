@@ -50,17 +50,15 @@ deduku_code deduku_solve(const deduku_board* board, uint8_t* solution) {
 }
 
 deduku_code deduku_solve_in(deduku_session* session, const deduku_board* board, uint8_t* solution) {
-  return c::guarded(session, [&](deduku_session& with) -> deduku_code {
-    const std::optional<Board> content = c::take_board(with, board);
-    if (!content) return DEDUKU_BAD_ARGUMENT;
-    if (find_conflict(*content)) return DEDUKU_CONFLICT;
+  return c::guarded(session, board, [&](deduku_session& with, const Board& content) -> deduku_code {
+    if (find_conflict(content)) return DEDUKU_CONFLICT;
     std::optional<Solution> first;
     const auto found = count_in(with, [&](FunctionRef<bool()> goes_on) {
       const auto visit = [&](const Solution& each) {
         first = first.value_or(each);
         return goes_on();
       };
-      return search::enumerate(search::Puzzle(*content), visit, 2).count;
+      return search::enumerate(search::Puzzle(content), visit, 2).count;
     });
     if (!found) return fail_stopped(with);
     if (first && solution != nullptr) store(*first, solution);
@@ -86,13 +84,11 @@ deduku_code deduku_solve_many(const char* puzzles, size_t stride, size_t n, uint
 }
 
 deduku_code deduku_count(deduku_session* session, const deduku_board* board, uint64_t limit, uint64_t* count) {
-  return c::guarded(session, [&](deduku_session& with) -> deduku_code {
-    const std::optional<Board> content = c::take_board(with, board);
-    if (!content) return DEDUKU_BAD_ARGUMENT;
+  return c::guarded(session, board, [&](deduku_session& with, const Board& content) -> deduku_code {
     if (limit == 0) return c::fail_argument(with, "the limit is 0");
     if (count == nullptr) return c::fail_argument(with);
     const auto found = count_in(with, [&](FunctionRef<bool()> goes_on) {
-      return search::count_while(search::Puzzle(*content), goes_on, limit).count;
+      return search::count_while(search::Puzzle(content), goes_on, limit).count;
     });
     if (!found) return fail_stopped(with);
     *count = *found;
@@ -125,11 +121,9 @@ deduku_code deduku_canonical(const deduku_board* board, deduku_board* form) {
 }
 
 deduku_code deduku_canonical_in(deduku_session* session, const deduku_board* board, deduku_board* form) {
-  return c::guarded(session, [&](deduku_session& with) -> deduku_code {
-    const std::optional<Board> content = c::take_board(with, board);
-    if (!content) return DEDUKU_BAD_ARGUMENT;
+  return c::guarded(session, board, [&](deduku_session& with, const Board& content) -> deduku_code {
     if (form == nullptr) return c::fail_argument(with, "form is NULL");
-    c::store(canonical_form(*content).board, *form);
+    c::store(canonical_form(content).board, *form);
     return DEDUKU_OK;
   });
 }

@@ -4,15 +4,11 @@
 
 #include "deduku/per.hpp"
 #include "src/core/contract.hpp"
+#include "src/core/spelling.hpp"
 
 namespace deduku {
 
 namespace {
-
-/// "r1c3".
-std::string name_of(Cell cell) {
-  return "r" + std::to_string(cell.row().number()) + "c" + std::to_string(cell.column().number());
-}
 
 bool is_empty(const Board& board, Cell cell) {
   return board.values[cell] == 0;
@@ -22,17 +18,17 @@ bool holds(const Board& board, Candidate candidate) {
 }
 
 MoveError given_error(Candidate candidate) {
-  return {MoveError::Kind::given, candidate, name_of(candidate.cell()) + " is a given"};
+  return {MoveError::Kind::given, candidate, cell_name(candidate.cell()) + " is a given"};
 }
 
 MoveError filled_error(const Board& board, Candidate candidate) {
   const int held = board.values[candidate.cell()];
-  return {MoveError::Kind::filled, candidate, name_of(candidate.cell()) + " holds " + std::to_string(held)};
+  return {MoveError::Kind::filled, candidate, cell_name(candidate.cell()) + " holds " + std::to_string(held)};
 }
 
 /// "r1c3 cannot be 5: r1c7 is"
 std::string impossible_text(Candidate candidate, const std::string& reason) {
-  return name_of(candidate.cell()) + " cannot be " + std::to_string(candidate.digit().number()) + ": " + reason;
+  return cell_name(candidate.cell()) + " cannot be " + std::to_string(candidate.digit().number()) + ": " + reason;
 }
 
 /// Why a step cannot place a digit; empty if it can. The marks of the board are its remaining candidates.
@@ -42,7 +38,7 @@ std::optional<MoveError> obstacle(const Board& board, Candidate candidate) {
   if (!is_empty(board, cell)) return filled_error(board, candidate);
   for (Cell peer : peers(cell)) {
     if (!holds(board, {peer, candidate.digit()})) continue;
-    return MoveError{MoveError::Kind::excluded, candidate, impossible_text(candidate, name_of(peer) + " is")};
+    return MoveError{MoveError::Kind::excluded, candidate, impossible_text(candidate, cell_name(peer) + " is")};
   }
   if (board.marks && !(*board.marks)[cell].contains(candidate.digit())) {
     return MoveError{MoveError::Kind::unmarked, candidate, impossible_text(candidate, "the cell has lost this mark")};

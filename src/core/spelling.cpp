@@ -136,6 +136,10 @@ std::string without_middle(std::string_view text, std::size_t longest_head, std:
   return show(text.substr(0, head)) + " [...] " + show(text.substr(tail));
 }
 
+std::string cell_name(Cell cell) {
+  return "r" + std::to_string(cell.row().number()) + "c" + std::to_string(cell.column().number());
+}
+
 std::string decimal(std::int64_t number, int unit) {
   std::string fraction = std::to_string(unit + number % unit);
   fraction[0] = '.';

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "deduku/function_ref.hpp"
+#include "deduku/types.hpp"
 
 namespace deduku {
 
@@ -42,6 +43,9 @@ std::string in_quotes(std::string_view word);
 /// makes the text of each part. A text that is no longer than both stays whole.
 std::string without_middle(std::string_view text, std::size_t longest_head, std::size_t longest_tail,
                            FunctionRef<std::string(std::string_view)> show);
+
+/// "r1c3".
+std::string cell_name(Cell cell);
 
 /// A number of units as a decimal fraction: "6.95" for 695 hundredths, the unit being 100; "7.1" for 71 tenths.
 std::string decimal(std::int64_t number, int unit);

@@ -1,4 +1,4 @@
-// Helpers of the writers: boards as text.
+// Boards as text: helpers of the writers.
 #pragma once
 
 #include "deduku/formats.hpp"
@@ -16,6 +16,8 @@ std::string shown_cell(const Board& board, Cell cell);
 /// 81 cells on one line.
 std::string write_line(const Board& board);
 
+/// A line with a title after it.
+std::string titled_line(std::string line, std::string_view title);
 /// A title above a grid: a comment.
 inline std::string title_line(std::string_view title) {
   return "# " + std::string(title) + "\n";

@@ -31,26 +31,16 @@ std::uint8_t decorated_value(std::string_view group, const Decoration& decoratio
   return is_digit(symbol) ? value_of(symbol) : std::uint8_t{0};
 }
 
-/// The lone digits of a board, whether values or last candidates.
-PerCell<DigitSet> lone_digits(const Board& board) {
-  PerCell<DigitSet> lone;
-  for (Cell cell : Cell::all()) {
-    const int value = board.values[cell];
-    const DigitSet marks = (*board.marks)[cell];
-    if (value != 0) lone[cell].insert(Digit::of(value));
-    if (value == 0 && marks.size() == 1) lone[cell] = marks;
-  }
-  return lone;
-}
-
 /// Distinguishes lone digits that are values from last candidates.
 class LoneDigitJudge {
  public:
   explicit LoneDigitJudge(const Board& board) : board_(board) {
-    const auto lone = lone_digits(board);
     for (Cell cell : Cell::all()) {
-      for (Digit digit : lone[cell]) lone_[digit].insert(cell);
-      if ((*board.marks)[cell].size() > 1) several_.insert(cell);
+      const int value = board.values[cell];
+      const DigitSet marks = (*board.marks)[cell];
+      if (value != 0) lone_[Digit::of(value)].insert(cell);
+      if (value == 0 && marks.size() == 1) lone_[marks.first()].insert(cell);
+      if (marks.size() > 1) several_.insert(cell);
     }
   }
 
@@ -61,18 +51,15 @@ class LoneDigitJudge {
     int shown = 0;
     int lost = 0;
     for (Cell peer : peers(cell) & several_) {
-      const bool has_it = (*board_.marks)[peer].contains(digit);
-      const bool has_reason = ((lone_[digit] - CellSet{cell}) & peers(peer)).size() > 0;
-      if (has_reason) continue;
-      shown += has_it ? 1 : 0;
-      lost += has_it ? 0 : 1;
+      const bool has_reason = (lone_[digit] - CellSet{cell}).intersects(peers(peer));
+      if (!has_reason) ++((*board_.marks)[peer].contains(digit) ? shown : lost);
     }
     return lost + 1 >= shown;
   }
 
  private:
   const Board& board_;
-  PerDigit<CellSet> lone_;
+  PerDigit<CellSet> lone_;  ///< the lone digits, whether values or last candidates
   CellSet several_;
 };
 
@@ -126,7 +113,7 @@ class CandidatesParser final : public Parser {
     for (std::size_t i = 0; i < group.text.size(); ++i) {
       const std::size_t offset = group.offset + i;
       if (!is_digit(group.text[i])) {
-        return error_at(line, offset, Fault::bad_candidate, {found_at(line, offset)});
+        return unexpected_at(line, offset, Fault::bad_candidate);
       }
       const Digit digit = Digit::of(value_of(group.text[i]));
       if (marks.contains(digit)) {
@@ -190,10 +177,6 @@ std::string write_candidates(const Board& board) {
   return framed(groups);
 }
 
-std::string write_titled_candidates(const Board& board, std::string_view title) {
-  return title_line(title) + write_candidates(board);
-}
-
 }  // namespace
 
 const Codec codec::candidates{
@@ -202,7 +185,8 @@ const Codec codec::candidates{
                .readable = true,
                .write = write_candidates},
     .open = open<CandidatesParser>,
-    .write_titled = write_titled_candidates,
+    .write_titled = [](const Board& board,
+                       std::string_view title) { return title_line(title) + write_candidates(board); },
 };
 
 }  // namespace deduku::formats

@@ -55,7 +55,7 @@ bool may_lack_zeros(std::string_view word) {
 std::optional<ParseError> damage_of_spreadsheet(const Line& line, std::size_t begin, std::string_view cells) {
   if (is_exponent(cells)) return error_at(line, begin, Fault::lost_digits, {FaultValue::quoted("found", cells)});
   if (!may_lack_zeros(cells)) return std::nullopt;
-  return error_at(line, begin, Fault::lost_zeros, {{"n", static_cast<std::int64_t>(cells.size())}});
+  return error_at(line, begin, Fault::lost_zeros, {{"n", cells.size()}});
 }
 
 Expected<std::size_t> read_cells(const Line& line, std::size_t begin, Fault miscounted, Draft& draft) {
@@ -76,7 +76,7 @@ Expected<std::size_t> read_cells(const Line& line, std::size_t begin, Fault misc
   if (count == Cell::count) return at;
   if (count > Cell::count) return error_at(line, excess, miscounted, {{"n", count}});
   if (ends_cells(text, at)) return error_at(line, at, miscounted, {{"n", count}});
-  return error_at(line, at, Fault::bad_cell, {found_at(line, at)});
+  return unexpected_at(line, at, Fault::bad_cell);
 }
 
 bool looks_like_cells(std::string_view word, std::size_t count) {
@@ -92,10 +92,15 @@ std::string_view word_at(std::string_view text, std::size_t begin) {
   return text.substr(begin, end - begin);
 }
 
+std::optional<Candidate> candidate_of_triple(std::string_view text) {
+  if (text.size() != 3 || !std::ranges::all_of(text, is_digit)) return std::nullopt;
+  return Candidate(Cell::at(text[1] - '1', text[2] - '1'), Digit::of(value_of(text[0])));
+}
+
 Expected<std::string> tail_after(const Line& line, std::size_t end) {
   const std::string& text = line.text;
   if (end < text.size() && !is_separator(text[end]) && text[end] != '#') {
-    return error_at(line, end, Fault::bad_separator, {found_at(line, end)});
+    return unexpected_at(line, end, Fault::bad_separator);
   }
   while (end < text.size() && is_space(text[end])) ++end;
   if (end < text.size() && !is_space(text[end]) && is_separator(text[end])) ++end;

@@ -1,6 +1,7 @@
 #include "src/formats/characters.hpp"
 
 #include <array>
+#include <charconv>
 
 namespace deduku::formats {
 
@@ -74,6 +75,36 @@ char plain_character(char32_t code) {
     if (codes.find(code) != std::u32string_view::npos) return character;
   }
   return 0;
+}
+
+void append_utf8(std::string& text, char32_t code) {
+  const auto lead = [&](unsigned marks, unsigned shift) { text += static_cast<char>(marks | code >> shift); };
+  const auto continuing = [&](unsigned shift) { text += static_cast<char>(0x80U | ((code >> shift) & 0x3FU)); };
+  if (code < 0x80) return lead(0, 0);
+  if (code < 0x800) {
+    lead(0xC0, 6);
+  } else {
+    if (code < 0x10000) lead(0xE0, 12);
+    if (code >= 0x10000) lead(0xF0, 18);
+    if (code >= 0x10000) continuing(12);
+    continuing(6);
+  }
+  continuing(0);
+}
+
+std::size_t append_utf16(std::string& text, char32_t unit, char32_t next) {
+  const bool is_half = 0xD800 <= unit && unit < 0xE000;
+  const bool is_pair = is_half && unit < 0xDC00 && 0xDC00 <= next && next < 0xE000;
+  append_utf8(text, is_pair ? 0x10000 + ((unit - 0xD800) << 10U) + (next - 0xDC00) : is_half ? 0xFFFD : unit);
+  return is_pair ? 2 : 1;
+}
+
+std::optional<std::uint32_t> code_unit(std::string_view digits) {
+  std::uint32_t code = 0;
+  const std::string_view four = digits.substr(0, 4);
+  const auto [end, error] = std::from_chars(four.data(), four.data() + four.size(), code, 16);
+  if (four.size() < 4 || error != std::errc() || end != four.data() + 4) return std::nullopt;
+  return code;
 }
 
 }  // namespace deduku::formats

@@ -2,6 +2,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
 #include <string_view>
 
 namespace deduku::formats {
@@ -22,5 +25,12 @@ bool has_no_width(char32_t code);
 bool ends_line(char32_t code);
 /// The plain character for a typographic variant; 0 if there is no such character.
 char plain_character(char32_t code);
+/// Appends the character with this number, which must be below 0x110000.
+void append_utf8(std::string& text, char32_t code);
+/// Appends the character of a unit of UTF-16 and, if they are a pair, of the one after it; U+FFFD for half a pair.
+/// Returns the number of units that it has used.
+std::size_t append_utf16(std::string& text, char32_t unit, char32_t next);
+/// The number in the four hexadecimal digits at the beginning of a text, as after `\u`; empty if it has fewer.
+std::optional<std::uint32_t> code_unit(std::string_view digits);
 
 }  // namespace deduku::formats

@@ -91,8 +91,12 @@ struct Codec {
 
 /// The parser of type `Concrete`, as the `open` of a codec.
 template <class Concrete>
-std::unique_ptr<Parser> open(const ReadOptions& options) {
-  return std::make_unique<Concrete>(options);
+std::unique_ptr<Parser> open([[maybe_unused]] const ReadOptions& options) {
+  if constexpr (std::is_constructible_v<Concrete, const ReadOptions&>) {
+    return std::make_unique<Concrete>(options);
+  } else {
+    return std::make_unique<Concrete>();
+  }
 }
 
 namespace codec {
@@ -103,5 +107,7 @@ namespace codec {
 
 /// All codecs, in the order of `all_formats`.
 std::span<const Codec* const> all_codecs();
+/// The codec of a format, which must be one of `all_formats`.
+const Codec& codec_named(std::string_view name);
 
 }  // namespace deduku::formats

@@ -12,7 +12,6 @@
 #include "src/formats/board_text.hpp"
 #include "src/formats/cells.hpp"
 #include "src/formats/csv_row.hpp"
-#include "src/formats/sukaku.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
@@ -84,7 +83,7 @@ class CsvParser final : public Parser {
     if (auto error = wanted_.empty() ? recognise_column(header, source, lines) : choose_column(header)) return error;
     // A column chosen by number needs no header: the first row may already hold a puzzle.
     const CsvField field = csv_field_of(header.text, column_, separator_);
-    if (!looks_like_puzzle(csv_content(header.text, field))) take(source, lines);
+    if (!looks_like_puzzle(csv_content(header.text, field))) source.take(lines);
     return std::nullopt;
   }
 
@@ -95,38 +94,34 @@ class CsvParser final : public Parser {
       return error;
     }
     const auto [row, lines] = next_row(source);
-    take(source, lines);
+    source.take(lines);
     return parse_row(row, draft);
   }
 
   void skip(Source& source) override {
     const bool may_be_quoted = source.peek()->text.find('"') != std::string::npos;
-    take(source, may_be_quoted ? next_row(source).lines : 1);
+    source.take(may_be_quoted ? next_row(source).lines : 1);
   }
 
  private:
   struct Row {
     Line line;
-    int lines = 1;
+    std::size_t lines = 1;
   };
 
   /// The next line, with the lines after it that belong to a quoted field. A quote without a closing one nearby, or
   /// closed before the end of its field, counts as a typing error: then the next line is a row of its own.
   Row next_row(Source& source) const {
-    constexpr int max_lines = 64;
+    constexpr std::size_t max_lines = 64;
     const Line first = *source.peek();
     Row row{first};
     while (csv_quoting_of(row.line.text, separator_) == CsvQuoting::open) {
-      const Line* next = row.lines < max_lines ? source.peek(static_cast<std::size_t>(row.lines)) : nullptr;
+      const Line* next = row.lines < max_lines ? source.peek(row.lines) : nullptr;
       if (next == nullptr || row.line.text.size() + next->text.size() >= max_line_length) return {first};
       row.line.join(*next);
       ++row.lines;
     }
     return csv_quoting_of(row.line.text, separator_) == CsvQuoting::closed ? row : Row{first};
-  }
-
-  static void take(Source& source, int lines) {
-    for (int i = 0; i < lines; ++i) source.take();
   }
 
   std::optional<ParseError> choose_column(const Line& header) {
@@ -138,17 +133,15 @@ class CsvParser final : public Parser {
     const auto number = number_in(wanted_);
     column_ = number.value_or(0) - 1;
     if (column_ < names.size()) return std::nullopt;
-    if (number)
-      return error_at(header, 0, Fault::no_column_of_number,
-                      {{"column", wanted_}, {"n", static_cast<std::int64_t>(names.size())}});
+    if (number) return error_at(header, 0, Fault::no_column_of_number, {{"column", wanted_}, {"n", names.size()}});
     return error_at(header, 0, Fault::no_column_of_name, {{"column", wanted_}});
   }
 
   /// The column with a known name, unless only another column has cells in the first row.
-  std::optional<ParseError> recognise_column(const Line& header, Source& source, int lines) {
+  std::optional<ParseError> recognise_column(const Line& header, Source& source, std::size_t lines) {
     const std::vector<std::string_view> names = names_in(header.text, separator_);
     column_ = static_cast<std::size_t>(std::ranges::find_if(names, is_puzzle_name) - names.begin());
-    const Line* first = source.peek(static_cast<std::size_t>(lines));
+    const Line* first = source.peek(lines);
     const bool is_row = first != nullptr && csv_quoting_of(first->text, separator_) == CsvQuoting::closed;
     const auto other = is_row ? column_of_cells(first->text, separator_) : std::nullopt;
     const bool fits =
@@ -163,9 +156,8 @@ class CsvParser final : public Parser {
     const std::string_view text = line.text;
     const CsvField field = csv_field_of(text, column_, separator_);
     if (!field.is_there) {
-      const auto count = static_cast<std::int64_t>(names_in(text, separator_).size());
-      return error_at(line, text.size(), Fault::few_fields,
-                      {{"n", count}, {"count", static_cast<std::int64_t>(column_ + 1)}});
+      const std::size_t count = names_in(text, separator_).size();
+      return error_at(line, text.size(), Fault::few_fields, {{"n", count}, {"count", column_ + 1}});
     }
     if (!field.is_closed) return error_at(line, text.size(), Fault::open_quote);
     if (auto error = read_field(line, cells_in_field(text, field), draft)) return error;
@@ -177,23 +169,16 @@ class CsvParser final : public Parser {
     const auto begin = static_cast<std::size_t>(cells.data() - line.text.data());
     if (auto error = damage_of_spreadsheet(line, begin, cells)) return error;
     if (cells.find_first_of("\n |") != cells.npos) return read_rows(line, begin, cells, draft);
-    const auto end = read_symbols(line, begin, cells.size(), draft);
-    if (!end) return end.error();
-    if (*end == begin + cells.size()) return std::nullopt;
-    return error_at(line, *end, Fault::field_end, {found_at(line, *end)});
+    return read_symbols(line, {begin, begin + cells.size()}, Fault::field_end, draft);
   }
 
   /// Reads a field whose cells are on nine lines.
   static std::optional<ParseError> read_rows(const Line& line, std::size_t begin, std::string_view cells,
                                              Draft& draft) {
-    Line joined;
-    joined.number = line.number;
-    std::ranges::copy_if(cells, std::back_inserter(joined.text),
-                         [](char c) { return !is_space(c) && c != '\n' && c != '|'; });
-    const auto end = read_symbols(joined, 0, joined.text.size(), draft);
-    if (end && *end == joined.text.size()) return std::nullopt;
-    ParseError error = end ? error_at(joined, *end, Fault::field_end, {found_at(joined, *end)}) : end.error();
-    error.column = line.place(begin).column;
+    std::string joined(cells);
+    std::erase_if(joined, [](char c) { return is_one_of(c, " \t\n|"); });
+    auto error = read_symbols(Line::of(joined, line.number), {0, joined.size()}, Fault::field_end, draft);
+    if (error) error->column = line.place(begin).column;
     return error;
   }
 

@@ -10,8 +10,6 @@ namespace {
 
 class EulerParser final : public Parser {
  public:
-  explicit EulerParser(const ReadOptions&) {}
-
   std::optional<ParseError> parse(Source& source, Draft& draft) override {
     const Line title = *source.peek();
     if (!is_grid_title(title.text)) return refuse(source);
@@ -28,7 +26,7 @@ class EulerParser final : public Parser {
   static ParseError refuse(Source& source) {
     const Line& line = *source.peek();
     const std::size_t begin = line.text.find_first_not_of(spaces);
-    ParseError error = error_at(line, begin, Fault::no_title, {found_at(line, begin)});
+    ParseError error = unexpected_at(line, begin, Fault::no_title);
     while (source.peek() != nullptr && !is_grid_title(source.peek()->text)) source.take();
     return error;
   }

@@ -1,6 +1,7 @@
 // The faults of texts, and the sentences of their errors.
 #pragma once
 
+#include <concepts>
 #include <initializer_list>
 
 #include "deduku/error.hpp"
@@ -16,7 +17,9 @@ enum class Fault : std::uint8_t {
 /// The value for a placeholder of a sentence, from the code that finds the fault. Texts are not copied.
 class FaultValue {
  public:
-  FaultValue(std::string_view name, std::int64_t number) : name_(name), kind_(Kind::number), number_(number) {}
+  template <std::integral Number>
+  FaultValue(std::string_view name, Number number)
+      : name_(name), kind_(Kind::number), number_(static_cast<std::int64_t>(number)) {}
   FaultValue(std::string_view name, std::string_view text) : name_(name), kind_(Kind::text), text_(text) {}
   /// The sentence of another row.
   FaultValue(std::string_view name, Fault words);

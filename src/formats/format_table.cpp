@@ -19,6 +19,10 @@ std::span<const Codec* const> all_codecs() {
   return codecs;
 }
 
+const Codec& codec_named(std::string_view name) {
+  return **std::ranges::find(codecs, name, [](const Codec* codec) { return codec->format.name; });
+}
+
 std::span<const Format> all_formats() {
   static const auto formats = [] {
     std::array<Format, std::size(codecs)> list;

@@ -82,17 +82,13 @@ std::string cell_text(const Board& board, Cell cell) {
   return "{\"centerPencilMarks\":" + list_text((*board.marks)[cell]) + "}";
 }
 
-std::string write_titled_fpuzzles(const Board& board, std::string_view title) {
+std::string write_fpuzzles(const Board& board, std::string_view title) {
   const std::string named = title.empty() ? "" : "\"title\":" + json_text(title) + ",";
   const std::string text = "{\"size\":9," + named + "\"grid\":" + rows_text(board, cell_text) + "}";
   // Many programs read a plus in a query as a space.
   std::string address = "https://www.f-puzzles.com/?load=";
   for (char c : packed(text)) address += c == '+' ? std::string("%2B") : std::string(1, c);
   return address + "\n";
-}
-
-std::string write_fpuzzles(const Board& board) {
-  return write_titled_fpuzzles(board, "");
 }
 
 }  // namespace
@@ -130,9 +126,9 @@ const Codec codec::fpuzzles{
     .format = {.name = "fpuzzles",
                .description = "link to f-puzzles, ?load=..., or fpuz... of SudokuPad",
                .readable = true,
-               .write = write_fpuzzles},
+               .write = [](const Board& board) { return write_fpuzzles(board, ""); }},
     .open = [](const ReadOptions&) { return open_links(Link::Kind::fpuzzles); },
-    .write_titled = write_titled_fpuzzles,
+    .write_titled = write_fpuzzles,
 };
 
 }  // namespace deduku::formats

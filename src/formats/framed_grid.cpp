@@ -14,7 +14,6 @@ namespace {
 
 class GridParser final : public Parser {
  public:
-  explicit GridParser(const ReadOptions&) {}
   std::optional<ParseError> parse(Source& source, Draft& draft) override { return read_grid(source, draft); }
 };
 
@@ -25,10 +24,6 @@ std::string write_framed_grid(const Board& board) {
   return framed(cells);
 }
 
-std::string write_titled_grid(const Board& board, std::string_view title) {
-  return title_line(title) + write_framed_grid(board);
-}
-
 }  // namespace
 
 const Codec codec::grid{
@@ -37,7 +32,8 @@ const Codec codec::grid{
                .readable = true,
                .write = write_framed_grid},
     .open = open<GridParser>,
-    .write_titled = write_titled_grid,
+    .write_titled = [](const Board& board,
+                       std::string_view title) { return title_line(title) + write_framed_grid(board); },
     .has_blanks = true,
 };
 

@@ -8,20 +8,15 @@
 #include "src/formats/board_text.hpp"
 #include "src/formats/cells.hpp"
 #include "src/formats/symbols.hpp"
+#include "src/formats/words.hpp"
 
 namespace deduku::formats {
 
 namespace {
 
-/// The part of a line from `begin` up to the next colon, which is at `end`.
-struct LibraryField {
-  std::size_t begin = 0;
-  std::size_t end = 0;
-};
-
-/// The fields of a line that begins with a colon at `begin`.
-std::vector<LibraryField> fields_of(std::string_view text, std::size_t begin) {
-  std::vector<LibraryField> fields;
+/// The fields of a line that begins with a colon at `begin`; each ends at the next colon.
+std::vector<Piece> library_fields(std::string_view text, std::size_t begin) {
+  std::vector<Piece> fields;
   while (begin < text.size()) {
     const std::size_t end = std::min(text.find(':', begin + 1), text.size());
     fields.push_back({begin + 1, end});
@@ -31,20 +26,16 @@ std::vector<LibraryField> fields_of(std::string_view text, std::size_t begin) {
 }
 
 class HodokuParser final : public LineParser {
- public:
-  explicit HodokuParser(const ReadOptions&) {}
-
  private:
   static constexpr std::size_t grid_field = 2;
   static constexpr std::size_t deleted_field = 3;
 
   std::optional<ParseError> parse_line(const Line& line, Draft& draft) override {
     const std::size_t begin = line.text.find_first_not_of(spaces);
-    if (line.text[begin] != ':') return error_at(line, begin, Fault::no_colon, {found_at(line, begin)});
-    const std::vector<LibraryField> fields = fields_of(line.text, begin);
+    if (line.text[begin] != ':') return unexpected_at(line, begin, Fault::no_colon);
+    const std::vector<Piece> fields = library_fields(line.text, begin);
     if (fields.size() <= grid_field) {
-      return error_at(line, line.text.size(), Fault::few_library_fields,
-                      {{"n", static_cast<std::int64_t>(fields.size())}});
+      return error_at(line, line.text.size(), Fault::few_library_fields, {{"n", fields.size()}});
     }
     if (auto error = read_grid(line, fields[grid_field], draft)) return error;
     draft.tail = line.written(begin + 1, fields[grid_field].begin - 1);
@@ -53,27 +44,20 @@ class HodokuParser final : public LineParser {
     return delete_candidates(line, fields[deleted_field], draft.board);
   }
 
-  static std::optional<ParseError> read_grid(const Line& line, const LibraryField& field, Draft& draft) {
+  static std::optional<ParseError> read_grid(const Line& line, Piece field, Draft& draft) {
     const auto end = read_cells(line, field.begin, Fault::grid_cells, draft);
     if (!end) return end.error();
     if (*end == field.end) return std::nullopt;
-    return error_at(line, *end, Fault::no_colon_after_grid, {found_at(line, *end)});
+    return unexpected_at(line, *end, Fault::no_colon_after_grid);
   }
 
-  static std::optional<ParseError> delete_candidates(const Line& line, const LibraryField& field, Board& board) {
-    const std::string_view text = std::string_view(line.text).substr(0, field.end);
+  static std::optional<ParseError> delete_candidates(const Line& line, Piece field, Board& board) {
     const Marks allowed = allowed_marks(board);
     Marks marks = allowed;
-    for (std::size_t at = text.find_first_not_of(spaces, field.begin); at < text.size();
-         at = text.find_first_not_of(spaces, at)) {
-      const std::size_t end = std::min(text.find_first_of(spaces, at), text.size());
-      const std::string_view triple = text.substr(at, end - at);
-      if (triple.size() != 3 || !std::ranges::all_of(triple, is_digit)) {
-        return error_at(line, at, Fault::bad_triple);
-      }
-      const Cell cell = Cell::at(triple[1] - '1', triple[2] - '1');
-      marks[cell].erase(Digit::of(value_of(triple[0])));
-      at = end;
+    for (const Word& triple : words_between(field.of(line.text), spaces, field.begin)) {
+      const auto candidate = candidate_of_triple(triple.text);
+      if (!candidate) return error_at(line, triple.offset, Fault::bad_triple);
+      marks[candidate->cell()].erase(candidate->digit());
     }
     if (marks != allowed) board.marks = marks;
     return std::nullopt;

@@ -7,9 +7,7 @@
 // candidates (sukaku.cpp).
 #include "src/formats/board_text.hpp"
 #include "src/formats/cells.hpp"
-#include "src/formats/puzzle_lines.hpp"
 #include "src/formats/rows.hpp"
-#include "src/formats/sukaku.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
@@ -22,7 +20,7 @@ bool is_fixed_width(std::string_view text) {
   const auto fits = [](char c) { return is_digit(c) || c == ' '; };
   if (!std::ranges::all_of(cells, fits) || cells.find(' ') == std::string_view::npos) return false;
   const std::string_view rest = text.substr(Cell::count);
-  return trimmed(rest).empty() || std::string_view("\t;,#").find(rest[0]) != std::string_view::npos;
+  return trimmed(rest).empty() || is_one_of(rest[0], "\t;,#");
 }
 
 /// The byte at which the puzzle begins: a short first word before a long one is its name.
@@ -92,15 +90,6 @@ class PuzzleLineParser final : public LineParser {
   std::size_t usual_;
 };
 
-std::string write_titled_line(const Board& board, std::string_view title) {
-  std::string line = write_line(board);
-  line.reserve(line.size() + 1 + title.size());
-  line.back() = ' ';
-  line += title;
-  line += '\n';
-  return line;
-}
-
 }  // namespace
 
 const Codec codec::line{
@@ -109,7 +98,7 @@ const Codec codec::line{
                .readable = true,
                .write = write_line},
     .open = [](const ReadOptions&) { return open_puzzle_lines(Cell::count); },
-    .write_titled = write_titled_line,
+    .write_titled = [](const Board& board, std::string_view title) { return titled_line(write_line(board), title); },
     .has_blanks = true,
 };
 

@@ -1,7 +1,6 @@
 #include "src/formats/link.hpp"
 
 #include <algorithm>
-#include <cctype>
 
 #include "src/core/contract.hpp"
 #include "src/core/erase_repeated.hpp"
@@ -17,10 +16,6 @@ namespace {
 
 constexpr std::string_view fpuzzles_host = "f-puzzles.com/";
 constexpr std::string_view sudokupad_places[] = {"sudokupad.app/", "crackingthecryptic.com/", "sudokupad://puzzle/"};
-
-bool is_alphanumeric(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) != 0;
-}
 
 int hexadecimal(char c) {
   if ('0' <= c && c <= '9') return c - '0';
@@ -64,10 +59,7 @@ bool drop(std::string_view& text, std::string_view beginning) {
 
 /// The byte at which the address of the host at `at` begins.
 std::size_t address_begin(std::string_view text, std::size_t at) {
-  while (at > 0 &&
-         (is_alphanumeric(text[at - 1]) || std::string_view(":/.-").find(text[at - 1]) != std::string::npos)) {
-    --at;
-  }
+  while (at > 0 && (is_alphanumeric(text[at - 1]) || is_one_of(text[at - 1], ":/.-"))) --at;
   return at;
 }
 
@@ -169,7 +161,7 @@ std::optional<LooseValue> content_of(std::string payload) {
 
 /// Whether a text has only the signs of a packed text, encoded or not.
 bool is_packed_piece(std::string_view text) {
-  return std::ranges::all_of(text, [](char c) { return is_alphanumeric(c) || c == '/' || c == '%' || c == '='; });
+  return std::ranges::all_of(text, [](char c) { return is_alphanumeric(c) || is_one_of(c, "/%="); });
 }
 
 /// A link with the words after it, if spaces have replaced its `+`: with as many words as are needed to unpack it.
@@ -254,7 +246,7 @@ std::optional<Link> find_link(std::string_view text) {
     if (auto link = bare_form(text, at)) return with_lost_pluses(text, *std::move(link));
     at = std::min(text.find_first_not_of(spaces, link_end(text, at)), text.size());
     if (at < text.size() && is_space(text[at])) ++at;
-    while (at < text.size() && std::string_view("\"<>`").find(text[at]) != std::string_view::npos) ++at;
+    while (at < text.size() && is_one_of(text[at], "\"<>`")) ++at;
   }
   return std::nullopt;
 }

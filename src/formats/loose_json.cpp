@@ -2,10 +2,8 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <cstdint>
 
-#include "src/formats/utf8.hpp"
+#include "src/formats/characters.hpp"
 
 namespace deduku::formats {
 
@@ -97,14 +95,13 @@ class LooseReader {
     while (at_ < text_.size()) {
       const char character = text_[at_++];
       if (character == quote) return true;
-      if (character == '\\' ? !read_escape(text) : !append(text, character)) return false;
+      if (character != '\\') {
+        text += character;
+      } else if (!read_escape(text)) {
+        return false;
+      }
     }
     return false;
-  }
-
-  static bool append(std::string& text, char character) {
-    text += character;
-    return true;
   }
 
   bool read_escape(std::string& text) {
@@ -114,16 +111,15 @@ class LooseReader {
     const char letter = text_[at_++];
     if (letter == 'u') return read_code(text);
     const std::size_t known = letters.find(letter);
-    return append(text, known == std::string_view::npos ? letter : meanings[known]);
+    text += known == std::string_view::npos ? letter : meanings[known];
+    return true;
   }
 
   bool read_code(std::string& text) {
-    const std::string_view digits = text_.substr(at_, 4);
-    std::uint32_t code = 0;
-    const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), code, 16);
-    if (digits.size() < 4 || error != std::errc() || end != digits.data() + 4) return false;
+    const auto code = code_unit(text_.substr(at_));
+    if (!code) return false;
     at_ += 4;
-    append_utf8(text, 0xD800 <= code && code < 0xE000 ? 0xFFFD : code);
+    append_utf16(text, *code, 0);
     return true;
   }
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "src/formats/utf8.hpp"
+#include "src/formats/characters.hpp"
 
 namespace deduku::formats {
 
@@ -146,16 +146,8 @@ class Unpacker {
 
 std::string utf8_of(std::u16string_view units) {
   std::string text;
-  for (std::size_t i = 0; i < units.size(); ++i) {
-    const char32_t unit = units[i];
-    const bool is_high = 0xD800 <= unit && unit < 0xDC00;
-    const char32_t next = is_high && i + 1 < units.size() ? units[i + 1] : 0;
-    if (0xDC00 <= next && next < 0xE000) {
-      append_utf8(text, 0x10000 + ((unit - 0xD800) << 10U) + (next - 0xDC00));
-      ++i;
-    } else {
-      append_utf8(text, 0xD800 <= unit && unit < 0xE000 ? 0xFFFD : unit);
-    }
+  for (std::size_t i = 0; i < units.size();) {
+    i += append_utf16(text, units[i], i + 1 < units.size() ? units[i + 1] : u'\0');
   }
   return text;
 }

@@ -6,12 +6,11 @@
 // are bad records, as are those with a NUL, which is not a character of JSON. The text after these fields is not read,
 // so that a record may be longer than the limit of a line. The tail has spaces for line breaks.
 #include <algorithm>
-#include <charconv>
 
 #include "src/formats/cells.hpp"
-#include "src/formats/sukaku.hpp"
+#include "src/formats/characters.hpp"
 #include "src/formats/symbols.hpp"
-#include "src/formats/utf8.hpp"
+#include "src/formats/words.hpp"
 
 namespace deduku::formats {
 
@@ -19,36 +18,13 @@ namespace {
 
 constexpr std::string_view json_spaces = " \t\r\n";
 
-/// A string in a JSON text, from its first byte to the byte after its last one; without the quotes.
-struct Quoted {
-  std::size_t begin = 0;
-  std::size_t end = 0;
-};
-
-/// The number after `\u`; empty if it does not have four hexadecimal digits.
-std::optional<unsigned> code_unit(std::string_view digits) {
-  unsigned code = 0;
-  const std::string_view four = digits.substr(0, 4);
-  const auto [end, error] = std::from_chars(four.data(), four.data() + four.size(), code, 16);
-  if (four.size() < 4 || error != std::errc() || end != four.data() + 4) return std::nullopt;
-  return code;
-}
-
 /// Appends the character whose code follows `\u` at the beginning of a text; returns the number of bytes consumed, 0
 /// for none.
 std::size_t append_escaped_code(std::string& text, std::string_view digits) {
   const auto first = code_unit(digits);
   if (!first) return 0;
-  const bool is_high = 0xD800 <= *first && *first < 0xDC00;
-  const bool is_low = 0xDC00 <= *first && *first < 0xE000;
-  if (!is_high && !is_low) {
-    append_utf8(text, *first);
-    return 4;
-  }
   const auto second = digits.substr(4).starts_with("\\u") ? code_unit(digits.substr(6)) : std::nullopt;
-  const bool is_pair = is_high && second && 0xDC00 <= *second && *second < 0xE000;
-  append_utf8(text, is_pair ? 0x10000 + ((*first - 0xD800) << 10U) + (*second - 0xDC00) : 0xFFFD);
-  return is_pair ? 10 : 4;
+  return append_utf16(text, *first, second.value_or(0)) == 2 ? 10 : 4;
 }
 
 /// The value of a string; empty if an escape is not JSON.
@@ -99,19 +75,17 @@ class Fields {
     return true;
   }
 
-  bool is_called(std::string_view name) const { return unescaped(slice(key_)) == name; }
-  /// The value of the field if it is a string.
-  std::optional<Quoted> string() const {
+  bool is_called(std::string_view name) const { return unescaped(key_.of(text_)) == name; }
+  /// The value of the field if it is a string, without its quotes.
+  std::optional<Piece> string() const {
     if (text_[value_] != '"') return std::nullopt;
-    return Quoted{value_ + 1, at_ - 1};
+    return Piece{value_ + 1, at_ - 1};
   }
   bool is_sound() const { return is_sound_; }
   /// The position at which it stopped.
   std::size_t position() const { return at_; }
 
  private:
-  std::string_view slice(const Quoted& quoted) const { return text_.substr(quoted.begin, quoted.end - quoted.begin); }
-
   bool fail_contract() {
     is_sound_ = false;
     return false;
@@ -137,7 +111,7 @@ class Fields {
     return true;
   }
 
-  std::optional<Quoted> take_string() {
+  std::optional<Piece> take_string() {
     if (!take('"')) return std::nullopt;
     const std::size_t begin = at_;
     while (at_ < text_.size() && text_[at_] != '"') at_ += text_[at_] == '\\' ? 2 : 1;
@@ -145,7 +119,7 @@ class Fields {
       at_ = text_.size();
       return std::nullopt;
     }
-    return Quoted{begin, at_++};
+    return Piece{begin, at_++};
   }
 
   bool take_value() {
@@ -175,14 +149,14 @@ class Fields {
   std::size_t at_ = 0;
   bool is_sound_ = true;
   bool is_first_ = true;
-  Quoted key_;
+  Piece key_;
   std::size_t value_ = 0;
 };
 
 /// The relevant fields of a record.
 struct Fragment {
-  std::optional<Quoted> puzzle;
-  std::optional<Quoted> tail;
+  std::optional<Piece> puzzle;
+  std::optional<Piece> tail;
   bool has_error = false;
   bool is_sound = true;
   std::size_t position = 0;
@@ -209,14 +183,12 @@ Fragment fragment_of(std::string_view text) {
   return fragment;
 }
 
-std::string_view slice(const Line& line, const Quoted& quoted) {
-  return std::string_view(line.text).substr(quoted.begin, quoted.end - quoted.begin);
+std::string_view slice(const Line& line, Piece piece) {
+  return piece.of(line.text);
 }
 
 class JsonParser final : public Parser {
  public:
-  explicit JsonParser(const ReadOptions&) {}
-
   bool seek(Source& source) override {
     while (source.seek_record()) {
       const Fragment fragment = fragment_of(source.peek()->text);
@@ -242,7 +214,7 @@ class JsonParser final : public Parser {
       return error_at(line, line.text.size(), Fault::late_puzzle);
     }
     if (!fragment.puzzle) {
-      return error_at(line, fragment.position, Fault::no_record, {found_at(line, fragment.position)});
+      return unexpected_at(line, fragment.position, Fault::no_record);
     }
     if (auto error = parse_puzzle(line, *fragment.puzzle, draft)) return error;
     if (!fragment.tail) return std::nullopt;
@@ -254,22 +226,12 @@ class JsonParser final : public Parser {
     return std::nullopt;
   }
 
-  static std::optional<ParseError> parse_puzzle(const Line& line, const Quoted& puzzle, Draft& draft) {
+  static std::optional<ParseError> parse_puzzle(const Line& line, Piece puzzle, Draft& draft) {
     const bool is_plain = slice(line, puzzle).find('\\') == std::string_view::npos;
-    if (is_plain) return parse_cells(line, puzzle, draft);
+    if (is_plain) return read_symbols(line, puzzle, Fault::puzzle_end, draft);
     const auto text = unescaped(slice(line, puzzle));
     if (!text) return error_at(line, puzzle.begin, Fault::bad_escape);
-    Line decoded;
-    decoded.text = *text;
-    decoded.number = line.number;
-    return parse_cells(decoded, {0, text->size()}, draft);
-  }
-
-  static std::optional<ParseError> parse_cells(const Line& line, const Quoted& puzzle, Draft& draft) {
-    const auto end = read_symbols(line, puzzle.begin, puzzle.end - puzzle.begin, draft);
-    if (!end) return end.error();
-    if (*end == puzzle.end) return std::nullopt;
-    return error_at(line, *end, Fault::puzzle_end, {found_at(line, *end)});
+    return read_symbols(Line::of(*text, line.number), {0, text->size()}, Fault::puzzle_end, draft);
   }
 };
 

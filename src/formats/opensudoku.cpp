@@ -4,7 +4,7 @@
 //   <game data="version: 3&#10;5|0|0|0|6|1|..." />     for each cell its digit, its notes (a bit for each digit), and
 //                                                      1 if the player may change it; older versions list notes as
 //                                                      `1,2,` or `-`
-#include "src/formats/opensudoku.hpp"
+#include "src/formats/found_texts.hpp"
 
 #include <algorithm>
 #include <charconv>
@@ -14,20 +14,16 @@
 #include "src/formats/codec.hpp"
 #include "src/formats/link.hpp"
 #include "src/formats/symbols.hpp"
+#include "src/formats/words.hpp"
 
 namespace deduku::formats {
 
 namespace {
 
 /// The fields of a game, with a bar after each.
-std::vector<std::string_view> game_fields(std::string_view text) {
-  std::vector<std::string_view> fields;
-  for (std::size_t begin = 0; begin < text.size();) {
-    const std::size_t end = std::min(text.find('|', begin), text.size());
-    const std::string_view field = text.substr(begin, end - begin);
-    if (end < text.size() || !trimmed(field).empty()) fields.push_back(trimmed(field));
-    begin = end + 1;
-  }
+std::vector<Word> game_fields(std::string_view text) {
+  std::vector<Word> fields = fields_between(text, "|");
+  if (fields.back().text.empty()) fields.pop_back();
   return fields;
 }
 
@@ -90,18 +86,18 @@ std::string write_opensudoku(const Board& board) {
 bool read_opensudoku(std::string_view data, Board& board) {
   if (read_digits(trimmed(data), board)) return true;
   int version = 0;
-  const std::vector<std::string_view> fields = game_fields(after_version(trimmed(data), version));
+  const std::vector<Word> fields = game_fields(after_version(trimmed(data), version));
   const std::size_t width = fields.size() / Cell::count;
   if (fields.size() % Cell::count != 0 || width < 3 || width > 4) return false;
   PerCell<DigitSet> marks;
   for (Cell cell : Cell::all()) {
     const std::size_t first = width * static_cast<std::size_t>(cell.index());
-    const std::string_view digit = fields[first];
+    const std::string_view digit = fields[first].text;
     if (digit.size() != 1 || !is_symbol(digit[0])) return false;
-    const auto notes = notes_of(fields[first + width - 2], version >= 3);
+    const auto notes = notes_of(fields[first + width - 2].text, version >= 3);
     if (!notes) return false;
     board.values[cell] = value_of(digit[0]);
-    board.givens.insert_if(value_of(digit[0]) != 0 && fields[first + width - 1] == "0", cell);
+    board.givens.insert_if(value_of(digit[0]) != 0 && fields[first + width - 1].text == "0", cell);
     marks[cell] = *notes;
   }
   set_marks(board, marks);

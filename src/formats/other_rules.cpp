@@ -2,158 +2,68 @@
 
 #include <algorithm>
 #include <cctype>
+#include <span>
+
+#include "src/formats/words.hpp"
 
 namespace deduku::formats {
 
 namespace {
 
-struct RuleName {
-  std::string_view name;
+/// A rule by its names, with bars between them.
+struct RuleRow {
   Fault rule;
+  std::string_view fields;  ///< of f-puzzles, and of programs that extend it
+  std::string_view words;   ///< beginnings of words, in lower case, that name it in a text
 };
-
-/// The fields of f-puzzles, and of programs that extend it, by their meaning.
-constexpr RuleName rule_fields[] = {
-    {"diagonal+", Fault::rule_diagonals},
-    {"diagonal-", Fault::rule_diagonals},
-    {"antiknight", Fault::rule_antiknight},
-    {"antiking", Fault::rule_antiking},
-    {"disjointgroups", Fault::rule_disjoint_groups},
-    {"nonconsecutive", Fault::rule_nonconsecutive},
-    {"negative", Fault::rule_negative},
-    {"extraregion", Fault::rule_extra_regions},
-    {"windoku", Fault::rule_windows},
-    {"killercage", Fault::rule_cages},
-    {"cage", Fault::rule_cages},
-    {"arrow", Fault::rule_arrows},
-    {"doublearrow", Fault::rule_arrows},
-    {"thermometer", Fault::rule_thermometers},
-    {"slowthermometer", Fault::rule_thermometers},
-    {"difference", Fault::rule_dots},
-    {"ratio", Fault::rule_dots},
-    {"xv", Fault::rule_xv},
-    {"palindrome", Fault::rule_palindromes},
-    {"renban", Fault::rule_renban},
-    {"whispers", Fault::rule_whispers},
-    {"regionsumline", Fault::rule_region_sums},
-    {"betweenline", Fault::rule_between_lines},
-    {"lockout", Fault::rule_lockout_lines},
-    {"entropicline", Fault::rule_lines},
-    {"modularline", Fault::rule_lines},
-    {"nabner", Fault::rule_lines},
-    {"zipperline", Fault::rule_lines},
-    {"sumline", Fault::rule_lines},
-    {"line", Fault::rule_lines},
-    {"littlekillersum", Fault::rule_outside},
-    {"sandwichsum", Fault::rule_outside},
-    {"xsum", Fault::rule_outside},
-    {"skyscraper", Fault::rule_outside},
-    {"numberedroom", Fault::rule_outside},
-    {"odd", Fault::rule_parity},
-    {"even", Fault::rule_parity},
-    {"minimum", Fault::rule_extremes},
-    {"maximum", Fault::rule_extremes},
-    {"rowindexer", Fault::rule_indexers},
-    {"columnindexer", Fault::rule_indexers},
-    {"boxindexer", Fault::rule_indexers},
-    {"clone", Fault::rule_clones},
-    {"quadruple", Fault::rule_quadruples},
-    {"fogofwar", Fault::rule_fog},
-    {"foglight", Fault::rule_fog},
-    {"rectangle", Fault::rule_drawing},
-    {"circle", Fault::rule_drawing},
-    {"text", Fault::rule_drawing},
-};
-
-/// Fields that do not affect the rules.
-constexpr std::string_view plain_fields[] = {
-    "size",
-    "title",
-    "author",
-    "ruleset",
-    "rules",
-    "grid",
-    "solution",
-    "disabledlogic",
-    "successMessage",
-    "source",
-    "msgcorrect",
-    "truecandidatesoptions",
-    "id",
-    "video",
-    "antiKropki",
-    "highlightConflicts",
-    "videos",
-    "logo",
-    "description",
-    "customMessage",
-};
-
-/// Beginnings of words, in lower case, that name a rule in its text.
-constexpr RuleName rule_words[] = {
-    {"knight", Fault::rule_antiknight},
-    {"antiknight", Fault::rule_antiknight},
-    {"king's", Fault::rule_antiking},
-    {"antiking", Fault::rule_antiking},
-    {"anti-king", Fault::rule_antiking},
-    {"diagonal", Fault::rule_diagonals},
-    {"antidiagonal", Fault::rule_diagonals},
-    {"disjoint", Fault::rule_disjoint_groups},
-    {"consecutive", Fault::rule_nonconsecutive},
-    {"nonconsecutive", Fault::rule_nonconsecutive},
-    {"negative constraint", Fault::rule_negative},
-    {"extra region", Fault::rule_extra_regions},
-    {"irregular", Fault::rule_regions},
-    {"jigsaw", Fault::rule_regions},
-    {"windoku", Fault::rule_windows},
-    {"cage", Fault::rule_cages},
-    {"killer sudoku", Fault::rule_cages},
-    {"arrow", Fault::rule_arrows},
-    {"thermo", Fault::rule_thermometers},
-    {"kropki", Fault::rule_dots},
-    {"white dot", Fault::rule_dots},
-    {"black dot", Fault::rule_dots},
-    {"xv", Fault::rule_xv},
-    {"palindrom", Fault::rule_palindromes},
-    {"renban", Fault::rule_renban},
-    {"whisper", Fault::rule_whispers},
-    {"region sum", Fault::rule_region_sums},
-    {"between line", Fault::rule_between_lines},
-    {"lockout", Fault::rule_lockout_lines},
-    {"entropic", Fault::rule_lines},
-    {"modular", Fault::rule_lines},
-    {"nabner", Fault::rule_lines},
-    {"zipper", Fault::rule_lines},
-    {"little killer", Fault::rule_outside},
-    {"sandwich", Fault::rule_outside},
-    {"skyscraper", Fault::rule_outside},
-    {"x-sum", Fault::rule_outside},
-    {"xsum", Fault::rule_outside},
-    {"numbered room", Fault::rule_outside},
-    {"outside the grid", Fault::rule_outside},
-    {"odd digit", Fault::rule_parity},
-    {"odd number", Fault::rule_parity},
-    {"even digit", Fault::rule_parity},
-    {"even number", Fault::rule_parity},
-    {"indexer", Fault::rule_indexers},
-    {"clone", Fault::rule_clones},
-    {"quadruple", Fault::rule_quadruples},
-    {"fog", Fault::rule_fog},
+constexpr RuleRow rule_rows[] = {
+    {Fault::rule_antiknight, "antiknight", "knight|antiknight"},
+    {Fault::rule_antiking, "antiking", "king's|antiking|anti-king"},
+    {Fault::rule_diagonals, "diagonal+|diagonal-", "diagonal|antidiagonal"},
+    {Fault::rule_disjoint_groups, "disjointgroups", "disjoint"},
+    {Fault::rule_nonconsecutive, "nonconsecutive", "consecutive|nonconsecutive"},
+    {Fault::rule_negative, "negative", "negative constraint"},
+    {Fault::rule_extra_regions, "extraregion", "extra region"},
+    {Fault::rule_regions, "", "irregular|jigsaw"},
+    {Fault::rule_windows, "windoku", "windoku"},
+    {Fault::rule_cages, "killercage|cage", "cage|killer sudoku"},
+    {Fault::rule_arrows, "arrow|doublearrow", "arrow"},
+    {Fault::rule_thermometers, "thermometer|slowthermometer", "thermo"},
+    {Fault::rule_dots, "difference|ratio", "kropki|white dot|black dot"},
+    {Fault::rule_xv, "xv", "xv"},
+    {Fault::rule_palindromes, "palindrome", "palindrom"},
+    {Fault::rule_renban, "renban", "renban"},
+    {Fault::rule_whispers, "whispers", "whisper"},
+    {Fault::rule_region_sums, "regionsumline", "region sum"},
+    {Fault::rule_between_lines, "betweenline", "between line"},
+    {Fault::rule_lockout_lines, "lockout", "lockout"},
+    {Fault::rule_lines, "entropicline|modularline|nabner|zipperline|sumline|line", "entropic|modular|nabner|zipper"},
+    {Fault::rule_outside, "littlekillersum|sandwichsum|xsum|skyscraper|numberedroom",
+     "little killer|sandwich|skyscraper|x-sum|xsum|numbered room|outside the grid"},
+    {Fault::rule_parity, "odd|even", "odd digit|odd number|even digit|even number"},
+    {Fault::rule_indexers, "rowindexer|columnindexer|boxindexer", "indexer"},
+    {Fault::rule_clones, "clone", "clone"},
+    {Fault::rule_quadruples, "quadruple", "quadruple"},
+    {Fault::rule_fog, "fogofwar|foglight", "fog"},
+    {Fault::rule_extremes, "minimum|maximum", ""},
+    {Fault::rule_drawing, "rectangle|circle|text", ""},
 };
 
 /// Such words in a text that does not name a rule.
-constexpr RuleName general_words[] = {
-    {"along a", Fault::rule_lines},
-    {"along the", Fault::rule_lines},
-    {"along each", Fault::rule_lines},
-    {"sum of", Fault::rule_sums},
-    {"sum to", Fault::rule_sums},
-    {"sums to", Fault::rule_sums},
-    {"add up to", Fault::rule_sums},
-    {"adds up to", Fault::rule_sums},
-    {"greater than", Fault::rule_inequalities},
-    {"inequalit", Fault::rule_inequalities},
+constexpr RuleRow general_rows[] = {
+    {Fault::rule_lines, "", "along a|along the|along each"},
+    {Fault::rule_sums, "", "sum of|sum to|sums to|add up to|adds up to"},
+    {Fault::rule_inequalities, "", "greater than|inequalit"},
 };
+
+/// Fields that do not affect the rules.
+constexpr std::string_view plain_fields =
+    "size|title|author|ruleset|rules|grid|solution|disabledlogic|successMessage|source|msgcorrect|"
+    "truecandidatesoptions|id|video|antiKropki|highlightConflicts|videos|logo|description|customMessage";
+
+bool is_among(std::string_view name, std::string_view names) {
+  return std::ranges::any_of(words_between(names, "|"), [&](const Word& known) { return known.text == name; });
+}
 
 bool is_letter(char character) {
   return std::isalpha(static_cast<unsigned char>(character)) != 0;
@@ -169,6 +79,18 @@ bool has_word(std::string_view text, std::string_view beginning) {
   return false;
 }
 
+/// The rule of a field; null for a field that is in no row.
+const RuleRow* rule_of_field(std::string_view name) {
+  const auto* found = std::ranges::find_if(rule_rows, [&](const RuleRow& row) { return is_among(name, row.fields); });
+  return found == std::end(rule_rows) ? nullptr : found;
+}
+
+/// Whether a text, in lower case, has a word that names a rule.
+bool names_rule(std::string_view text, const RuleRow& row) {
+  return std::ranges::any_of(words_between(row.words, "|"),
+                             [&](const Word& word) { return has_word(text, word.text); });
+}
+
 }  // namespace
 
 void OtherRules::add(Fault rule) {
@@ -176,9 +98,8 @@ void OtherRules::add(Fault rule) {
 }
 
 void OtherRules::add_field(std::string_view name, const LooseValue& value) {
-  if (!value.is_set() || std::ranges::find(plain_fields, name) != std::end(plain_fields)) return;
-  const auto* known = std::ranges::find(rule_fields, name, &RuleName::name);
-  if (known != std::end(rule_fields)) return add(known->rule);
+  if (!value.is_set() || is_among(name, plain_fields)) return;
+  if (const RuleRow* row = rule_of_field(name)) return add(row->rule);
   if (unknown_.empty()) unknown_ = name.substr(0, 40);
 }
 
@@ -187,22 +108,23 @@ void OtherRules::add_note(std::string_view name, const LooseValue& value) {
     add_text(value.text);
     for (const LooseValue& rule : value.items) add_text(rule.text);
   }
-  const auto* known = std::ranges::find(rule_fields, name, &RuleName::name);
-  if (known != std::end(rule_fields) && value.is_set()) add(known->rule);
+  const RuleRow* row = rule_of_field(name);
+  if (row != nullptr && value.is_set()) add(row->rule);
 }
 
 void OtherRules::add_text(std::string_view rules) {
   std::string text(rules);
   std::ranges::transform(text, text.begin(), [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-  bool names_rule = false;
-  for (const auto& [word, rule] : rule_words) {
-    if (!has_word(text, word)) continue;
-    add(rule);
-    names_rule = true;
-  }
-  for (const auto& [word, rule] : general_words) {
-    if (!names_rule && has_word(text, word)) add(rule);
-  }
+  const auto add_named = [&](std::span<const RuleRow> rows) {
+    bool has_any = false;
+    for (const RuleRow& row : rows) {
+      if (!names_rule(text, row)) continue;
+      add(row.rule);
+      has_any = true;
+    }
+    return has_any;
+  };
+  if (!add_named(rule_rows)) add_named(general_rows);
 }
 
 std::optional<ParseError> OtherRules::refusal(const Line& line, std::size_t offset) const {
@@ -214,8 +136,7 @@ std::optional<ParseError> OtherRules::refusal(const Line& line, std::size_t offs
   if (rules_.size() == 2) return error_at(line, offset, Fault::two_other_rules, {one, two});
   const FaultValue three{"three", rules_[2]};
   if (rules_.size() == 3) return error_at(line, offset, Fault::three_other_rules, {one, two, three});
-  return error_at(line, offset, Fault::other_rules,
-                  {one, two, three, {"n", static_cast<std::int64_t>(rules_.size() - 3)}});
+  return error_at(line, offset, Fault::other_rules, {one, two, three, {"n", rules_.size() - 3}});
 }
 
 }  // namespace deduku::formats

@@ -11,9 +11,6 @@ namespace {
 constexpr bool contains(std::string_view text, std::string_view part) {
   return text.find(part) != std::string_view::npos;
 }
-constexpr bool consists_of(std::string_view text, std::string_view characters) {
-  return text.find_first_not_of(characters) == std::string_view::npos;
-}
 
 /// Nine dashes: a row of blanks, or a border below rows of nine characters.
 bool is_nine_dashes(std::string_view text) {
@@ -46,36 +43,16 @@ bool dashes_are_blanks(Source& source, const Offsets& rows_before, std::size_t d
 
 /// Whether a line can be meant as a row: half of its characters belong to cells.
 bool is_like_row(std::string_view text) {
-  const auto belongs = [](char c) { return is_symbol(c) || contains("+<>|:,;", {&c, 1}); };
-  const auto filled = std::ranges::count_if(text, [](char c) { return !is_space(c); });
-  return 2 * std::ranges::count_if(text, [&](char c) { return belongs(c); }) >= filled;
-}
-
-/// The character that separates nine fields; 0 if there is no such character.
-char delimiter_of(std::string_view text) {
-  for (char delimiter : {'\t', ',', ';'}) {
-    if (std::ranges::count(text, delimiter) == 8) return delimiter;
-  }
-  return 0;
-}
-
-std::vector<Word> fields_of(std::string_view text, char delimiter) {
-  std::vector<Word> fields;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find(delimiter, begin), text.size());
-    const std::string_view field = text.substr(begin, end - begin);
-    const std::size_t indent = std::min(field.find_first_not_of(spaces), field.size());
-    fields.push_back({begin + indent, trimmed(field)});
-    begin = end + 1;
-  }
-  return fields;
+  const auto belongs = [](char c) { return is_symbol(c) || is_one_of(c, "+<>|:,;"); };
+  const auto empty = std::ranges::count_if(text, is_space);
+  return 2 * std::ranges::count_if(text, belongs) >= std::ssize(text) - empty;
 }
 
 /// Takes a line that is neither a row nor a border.
 ParseError refuse_line(Source& source) {
   const Line& line = *source.peek();
   const std::size_t begin = line.text.find_first_not_of(spaces);
-  ParseError error = error_at(line, begin, Fault::no_first_row, {found_at(line, begin)});
+  ParseError error = unexpected_at(line, begin, Fault::no_first_row);
   source.take();
   return error;
 }
@@ -84,15 +61,6 @@ ParseError refuse_line(Source& source) {
 bool has_short_words(std::string_view text) {
   constexpr std::size_t longest = 18;
   return std::ranges::all_of(words_of(text), [](const Word& word) { return word.text.size() <= longest; });
-}
-
-RowShape find_shape(const std::string& text) {
-  RowShape shape;
-  shape.is_known = true;
-  shape.begins_record = is_grid_title(text) || trimmed(text).starts_with('[');
-  shape.is_border = is_border(text);
-  shape.is_like_row = is_like_row(text) && has_short_words(text);
-  return shape;
 }
 
 }  // namespace
@@ -109,40 +77,28 @@ bool is_grid_title(std::string_view text) {
 }
 
 std::vector<Word> words_of(std::string_view text) {
-  if (const char delimiter = delimiter_of(text)) return fields_of(text, delimiter);
-  constexpr std::string_view between = " \t|:,;";
-  std::vector<Word> words;
-  for (std::size_t begin = text.find_first_not_of(between); begin < text.size();) {
-    const std::size_t end = std::min(text.find_first_of(between, begin), text.size());
-    words.push_back({begin, text.substr(begin, end - begin)});
-    begin = text.find_first_not_of(between, end);
+  for (const std::string_view delimiter : {"\t", ",", ";"}) {
+    if (std::ranges::count(text, delimiter[0]) == 8) return fields_between(text, delimiter);
   }
-  return words;
-}
-
-std::vector<Word> symbols_of(std::string_view text) {
-  std::vector<Word> symbols;
-  for (const Word& word : words_of(text)) {
-    if (word.text.empty()) symbols.push_back(word);
-    for (std::size_t i = 0; i < word.text.size();) {
-      const std::size_t size = word.text[i] == '+' && i + 1 < word.text.size() ? 2 : 1;
-      symbols.push_back({word.offset + i, word.text.substr(i, size)});
-      i += size;
-    }
-  }
-  return symbols;
-}
-
-const RowShape& shape_of(const Line& line) {
-  if (!line.shape.is_known) line.shape = find_shape(line.text);
-  return line.shape;
+  return words_between(text, " \t|:,;");
 }
 
 ParseError missing_rows(std::int64_t line, std::size_t rows) {
-  return error_of(Fault::row_count, line, 0, {{"n", static_cast<std::int64_t>(rows)}});
+  return error_of(Fault::row_count, line, 0, {{"n", rows}});
 }
 
 namespace {
+
+/// The shape of a line as a row.
+const RowShape& shape_of(const Line& line) {
+  const std::string& text = line.text;
+  if (line.shape.is_known) return line.shape;
+  line.shape = {.is_known = true,
+                .is_border = is_border(text),
+                .begins_record = is_grid_title(text) || trimmed(text).starts_with('['),
+                .is_like_row = is_like_row(text) && has_short_words(text)};
+  return line.shape;
+}
 
 /// The role of a line in the grid around it.
 enum class LineRole { row, border, empty, comment, end };
@@ -163,7 +119,7 @@ class Layout {
     const std::int64_t first_line = source_.peek()->number;
     const std::size_t line = suspected_line();
     const std::int64_t number = rows.empty() ? first_line : source_.peek(line)->number;
-    for (std::size_t i = 0; i < end_; ++i) source_.take();
+    source_.take(end_);
     if (rows.size() == 9) return rows;
     return missing_rows(number, rows.size());
   }
@@ -313,23 +269,27 @@ Expected<std::vector<Line>> take_rows(Source& source) {
 std::optional<ParseError> check_length(const Line& line, int row, const std::vector<Word>& words) {
   if (words.size() == 9) return std::nullopt;
   const std::size_t offset = words.size() > 9 ? words[9].offset : line.text.find_last_not_of(" \t|") + 1;
-  return error_at(line, offset, Fault::row_cells, {{"row", row + 1}, {"n", static_cast<std::int64_t>(words.size())}});
+  return error_at(line, offset, Fault::row_cells, {{"row", row + 1}, {"n", words.size()}});
 }
 
+namespace {
+
 std::optional<ParseError> read_row(const Line& line, int row, Draft& draft) {
-  const std::vector<Word> symbols = symbols_of(line.text);
+  const std::vector<Word> symbols = symbols_in(words_of(line.text));
   for (std::size_t i = 0; i < symbols.size(); ++i) {
     const auto [offset, text] = symbols[i];
-    const bool placed = text.size() == 2 && is_digit(text[1]);
+    const bool placed = text.size() == 2;
     const char symbol = text.empty() ? '.' : text.back();
-    if (!placed && !is_symbol(text.empty() ? '.' : text[0])) {
-      return error_at(line, offset, Fault::bad_cell, {found_at(line, offset)});
+    if (!is_symbol(symbol)) {
+      return unexpected_at(line, offset, Fault::bad_cell);
     }
     if (i >= 9) continue;
     draft.set(Cell::at(row, static_cast<int>(i)), value_of(symbol), !placed, line.place(offset + (placed ? 1 : 0)));
   }
   return check_length(line, row, symbols);
 }
+
+}  // namespace
 
 std::optional<ParseError> read_grid(Source& source, Draft& draft) {
   const auto rows = take_rows(source);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "src/formats/codec.hpp"
+#include "src/formats/words.hpp"
 
 namespace deduku::formats {
 
@@ -10,20 +11,9 @@ bool is_border(std::string_view text);
 /// "Grid 01", which begins a grid in the files of Project Euler.
 bool is_grid_title(std::string_view text);
 
-/// A piece of a line.
-struct Word {
-  std::size_t offset = 0;
-  std::string_view text;
-};
-
 /// The words between spaces, bars and commas. If a tab, comma or semicolon occurs exactly eight times, it separates
 /// nine fields, which may be empty.
 std::vector<Word> words_of(std::string_view text);
-/// The words of `words_of`, cut into characters; `+` stays with the digit after it.
-std::vector<Word> symbols_of(std::string_view text);
-
-/// The shape of a line as a row.
-const RowShape& shape_of(const Line& line);
 
 /// "the grid has 8 rows, expected 9"; `line` is the last one of the grid.
 ParseError missing_rows(std::int64_t line, std::size_t rows);
@@ -32,9 +22,8 @@ ParseError missing_rows(std::int64_t line, std::size_t rows);
 /// frame shows that it is whole. Takes at least one line.
 Expected<std::vector<Line>> take_rows(Source& source);
 
-/// Reads nine cells of one symbol each; `+` before a digit marks one that the player placed.
-std::optional<ParseError> read_row(const Line& line, int row, Draft& draft);
-/// Takes and reads a grid of nine such rows.
+/// Takes and reads a grid of nine rows with nine cells of one symbol each; `+` before a digit marks one that the player
+/// placed.
 std::optional<ParseError> read_grid(Source& source, Draft& draft);
 /// "row 3 has 8 cells, expected 9", if a row does not have nine words.
 std::optional<ParseError> check_length(const Line& line, int row, const std::vector<Word>& words);

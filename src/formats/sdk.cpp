@@ -3,7 +3,7 @@
 //   #DThe first one          The section [Puzzle] may be omitted; [State] holds the digits of the player
 //   [Puzzle]                 in addition to the givens; other sections are skipped. The tail is the metadata:
 //   2..1.5..3                "D: The first one; L: Easy".
-#include "src/formats/sdk.hpp"
+#include "src/formats/found_texts.hpp"
 
 #include <algorithm>
 
@@ -17,10 +17,6 @@ namespace {
 
 constexpr std::string_view metadata_keys = "ABCDHLSU";
 
-bool is_metadata(std::string_view comment) {
-  return comment.size() > 1 && comment[0] == '#' && metadata_keys.find(comment[1]) != std::string_view::npos;
-}
-
 bool is_section(const Line& line) {
   return trimmed(line.text).starts_with('[');
 }
@@ -31,8 +27,6 @@ bool is_section(const Line& line, std::string_view name) {
 
 class SdkParser final : public Parser {
  public:
-  explicit SdkParser(const ReadOptions&) {}
-
   std::optional<ParseError> parse(Source& source, Draft& draft) override {
     const std::int64_t first_line = source.peek()->number;
     draft.tail = metadata(source.comments());
@@ -58,7 +52,7 @@ class SdkParser final : public Parser {
   static std::string metadata(const std::vector<std::string>& comments) {
     std::string text;
     for (const std::string& comment : comments) {
-      if (!is_metadata(comment)) continue;
+      if (!is_sdk_metadata(comment)) continue;
       if (!text.empty()) text += "; ";
       text += comment.substr(1, 1) + ": ";
       text += trimmed(std::string_view(comment).substr(2));
@@ -108,7 +102,7 @@ std::string metadata_text(std::string_view title) {
   while (!title.empty()) {
     const std::size_t end = std::min(title.find("; "), title.size());
     const std::string_view part = title.substr(0, end);
-    const bool is_metadata = part.size() > 2 && part[1] == ':' && metadata_keys.find(part[0]) != part.npos;
+    const bool is_metadata = part.size() > 2 && part[1] == ':' && is_one_of(part[0], metadata_keys);
     text +=
         is_metadata ? "#" + std::string(1, part[0]) + std::string(trimmed(part.substr(2))) : "#D" + std::string(part);
     text += '\n';
@@ -127,13 +121,13 @@ std::string write_sdk(const Board& board, std::string_view title) {
 }  // namespace
 
 bool is_sdk_metadata(std::string_view line) {
-  return is_metadata(line);
+  return line.size() > 1 && line[0] == '#' && is_one_of(line[1], metadata_keys);
 }
 
 bool has_sdk_metadata(const std::vector<std::string>& comments) {
   std::string keys;
   for (const std::string& comment : comments) {
-    if (!is_metadata(comment) || keys.find(comment[1]) != std::string::npos) return false;
+    if (!is_sdk_metadata(comment) || keys.find(comment[1]) != std::string::npos) return false;
     keys += comment[1];
   }
   return keys.size() > 1;

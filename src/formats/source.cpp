@@ -19,6 +19,13 @@ bool is_ascii(std::string_view text) {
 
 }  // namespace
 
+Line Line::of(std::string text, std::int64_t number) {
+  Line line;
+  line.text = std::move(text);
+  line.number = number;
+  return line;
+}
+
 /// Cuts off the excess, without splitting a character.
 void Line::cut() {
   std::size_t end = max_line_length;
@@ -98,6 +105,10 @@ ParseError error_at(const Line& line, std::size_t offset, Fault fault, std::init
   return error_of(fault, place.line, place.column, values);
 }
 
+ParseError too_long_error(const Line& line) {
+  return error_of(Fault::long_line, line.number, static_cast<int>(max_line_length) + 1);
+}
+
 FaultValue found_at(const Line& line, std::size_t offset) {
   if (offset >= line.text.size()) return {"found", Fault::line_end};
   const char byte = line.text[offset];
@@ -106,6 +117,10 @@ FaultValue found_at(const Line& line, std::size_t offset) {
   const std::string_view character = std::string_view(line.text).substr(offset, character_length(line.text, offset));
   if (!is_visible(code_point(character))) return {"found", Fault::invisible};
   return FaultValue::quoted("found", character);
+}
+
+ParseError unexpected_at(const Line& line, std::size_t offset, Fault fault) {
+  return error_at(line, offset, fault, {found_at(line, offset)});
 }
 
 /// The slot after the lines read in advance. The space of skipped lines is reused before more memory is taken.
@@ -143,9 +158,9 @@ void Source::drop() {
   if (++begin_ == end_) begin_ = end_ = 0;
 }
 
-void Source::take() {
+void Source::take(std::size_t lines) {
   comments_.clear();
-  drop();
+  for (; lines > 0; --lines) drop();
 }
 
 bool Source::seek_record() {

@@ -34,6 +34,7 @@ struct Line {
   bool too_long = false;
   mutable RowShape shape;
 
+  static Line of(std::string text, std::int64_t number = 1);
   /// The place of the character at a byte of `text`; past the end is allowed.
   Place place(std::size_t offset) const;
   /// Appends another line to this one.
@@ -55,8 +56,12 @@ struct Line {
 };
 
 ParseError error_at(const Line& line, std::size_t offset, Fault fault, std::initializer_list<FaultValue> values = {});
+/// The error for a line that is too long.
+ParseError too_long_error(const Line& line);
 /// The value `found`: the text at a byte of a line: 'x', a space, the end of the line.
 FaultValue found_at(const Line& line, std::size_t offset);
+/// The error for the text at a byte of a line, which its sentence shows as `found`.
+ParseError unexpected_at(const Line& line, std::size_t offset, Fault fault);
 
 /// Pulls lines only on demand.
 class Source {
@@ -65,8 +70,8 @@ class Source {
 
   /// The line `ahead` lines after the next one; null past the end. Valid until the next call of `peek` or `take`.
   const Line* peek(std::size_t ahead = 0);
-  /// Skips the next line, which must have been peeked at, and forgets the comments before it.
-  void take();
+  /// Skips the next lines, which must have been peeked at, and forgets the comments before them.
+  void take(std::size_t lines = 1);
   /// The number of lines skipped or taken so far.
   std::size_t taken() const { return static_cast<std::size_t>(pulled_) - (end_ - begin_); }
   /// Skips empty lines and comments. False at the end of the input.

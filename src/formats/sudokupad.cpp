@@ -133,15 +133,11 @@ std::string boxes_text() {
   return text + "]";
 }
 
-std::string write_titled_sudokupad(const Board& board, std::string_view title) {
+std::string write_sudokupad(const Board& board, std::string_view title) {
   const std::string named = title.empty() ? "" : "\"title\":" + json_text(title) + ",";
   const std::string text = "{\"cellSize\":50,\"cells\":" + rows_text(board, cell_of_drawing) + ",\"regions\":[" +
                            boxes_text() + "],\"metadata\":{" + named + R"("rules":"Normal sudoku rules apply."}})";
   return "https://sudokupad.app/scl" + percent_encoded(packed(text)) + "\n";
-}
-
-std::string write_sudokupad(const Board& board) {
-  return write_titled_sudokupad(board, "");
 }
 
 }  // namespace
@@ -175,9 +171,9 @@ const Codec codec::sudokupad{
     .format = {.name = "sudokupad",
                .description = "link to SudokuPad or Cracking the Cryptic, scl... or ctc...",
                .readable = true,
-               .write = write_sudokupad},
+               .write = [](const Board& board) { return write_sudokupad(board, ""); }},
     .open = [](const ReadOptions&) { return open_links(Link::Kind::sudokupad); },
-    .write_titled = write_titled_sudokupad,
+    .write_titled = write_sudokupad,
 };
 
 }  // namespace deduku::formats

@@ -7,7 +7,7 @@
 //
 // Older links have only 162 characters: for each cell a number in base 32, twice the bits of the candidates, plus 1 for
 // a clue.
-#include "src/formats/sudokuwiki.hpp"
+#include "src/formats/found_texts.hpp"
 
 #include "src/core/contract.hpp"
 #include "src/formats/board_text.hpp"
@@ -61,7 +61,7 @@ bool set_old_cell(Board& board, Cell cell, int value) {
 }
 
 bool is_number(std::string_view text) {
-  return text.find_first_not_of("0123456789") == text.npos;
+  return consists_of(text, "0123456789");
 }
 
 /// The number of a cell. A cell without candidates has no number of its own: it is written with those that the digits
@@ -97,8 +97,7 @@ std::string write_sudokuwiki(const Board& board) {
 bool read_sudokuwiki(std::string_view text, bool is_named, Board& board) {
   board = {};
   if (is_named && text.size() == Cell::count && is_number(text)) {
-    for (Cell cell : Cell::all()) board.values[cell] = value_of(text[cell.slot()]);
-    board.givens = cells_with_digit(board);
+    board = Board::of(text);
     return true;
   }
   const bool is_new = text.starts_with(form_name);

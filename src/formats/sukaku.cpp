@@ -4,11 +4,9 @@
 //
 // A cell with one candidate is not solved, and one without candidates is a contradiction on the board, not an error of
 // the text. The tail is that of a line.
-#include "src/formats/sukaku.hpp"
+#include "src/formats/cells.hpp"
 
 #include "src/formats/board_text.hpp"
-#include "src/formats/cells.hpp"
-#include "src/formats/puzzle_lines.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
@@ -29,14 +27,16 @@ Expected<std::size_t> read_marks(const Line& line, std::size_t begin, Marks& mar
   }
   if (end == Candidate::count) return begin + end;
   if (end < word.size() && end < Candidate::count && word[end] != '#') {
-    return error_at(line, begin + end, Fault::bad_cell, {found_at(line, begin + end)});
+    return unexpected_at(line, begin + end, Fault::bad_cell);
   }
-  return error_at(line, begin + count, Fault::symbol_count, {{"n", static_cast<std::int64_t>(end)}});
+  return error_at(line, begin + count, Fault::symbol_count, {{"n", end}});
 }
 
-Expected<std::size_t> read_symbols(const Line& line, std::size_t begin, std::size_t size, Draft& draft) {
-  return size > longest_cells ? read_marks(line, begin, draft.board.marks.emplace())
-                              : read_cells(line, begin, Fault::field_cells, draft);
+std::optional<ParseError> read_symbols(const Line& line, Piece piece, Fault excess, Draft& draft) {
+  const auto end = piece.size() > longest_cells ? read_marks(line, piece.begin, draft.board.marks.emplace())
+                                                : read_cells(line, piece.begin, Fault::field_cells, draft);
+  if (!end) return end.error();
+  return *end == piece.end ? std::nullopt : std::optional(unexpected_at(line, *end, excess));
 }
 
 namespace {
@@ -62,12 +62,7 @@ const Codec codec::sukaku{
                .readable = true,
                .write = write_sukaku},
     .open = [](const ReadOptions&) { return open_puzzle_lines(Candidate::count); },
-    .write_titled =
-        [](const Board& board, std::string_view title) {
-          std::string text = write_sukaku(board);
-          text.insert(text.size() - 1, " " + std::string(title));
-          return text;
-        },
+    .write_titled = [](const Board& board, std::string_view title) { return titled_line(write_sukaku(board), title); },
     .has_blanks = true,
 };
 

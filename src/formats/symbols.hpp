@@ -17,6 +17,10 @@ constexpr bool is_space(char c) {
 constexpr bool is_digit(char c) {
   return '1' <= c && c <= '9';
 }
+/// Whether a character is an ASCII letter or digit.
+constexpr bool is_alphanumeric(char c) {
+  return ('0' <= c && c <= '9') || ('a' <= c && c <= 'z') || ('A' <= c && c <= 'Z');
+}
 /// The symbols for an empty cell.
 constexpr bool is_blank(char c) {
   return c == '.' || c == '0' || c == '*' || c == '_' || c == '-';
@@ -46,6 +50,14 @@ constexpr std::uint8_t value_of(char symbol) {
   return symbol_of(symbol) % symbol_mark;
 }
 
+/// Whether a character is one of these.
+constexpr bool is_one_of(char c, std::string_view characters) {
+  return characters.find(c) != std::string_view::npos;
+}
+/// Whether a text has no other characters than these.
+constexpr bool consists_of(std::string_view text, std::string_view characters) {
+  return text.find_first_not_of(characters) == std::string_view::npos;
+}
 /// A text without the spaces around it.
 constexpr std::string_view trimmed(std::string_view text) {
   const std::size_t begin = std::min(text.find_first_not_of(spaces), text.size());

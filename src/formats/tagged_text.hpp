@@ -1,9 +1,11 @@
-// Tags and entities of HTML and of forums, and text without them.
+// Tags and entities of HTML, XML and forums: text without them, and the elements that they make.
 #pragma once
 
-#include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
+
+#include "src/formats/words.hpp"
 
 namespace deduku::formats {
 
@@ -19,5 +21,16 @@ Styling styling_at(std::string_view text);
 std::string without_styling(std::string_view text);
 /// A text without tags, its entities decoded, without the spaces around it.
 std::string plain_text(std::string_view markup);
+
+/// The next element of this name from byte `from`, with its tags: `<td class="x">5</td>`. An element without an end
+/// tag, as HTML allows, extends to the next one or to `limit`.
+std::optional<Piece> next_element(std::string_view text, std::string_view name, std::size_t from, std::size_t limit);
+/// All such elements, each from the end of the one before it.
+std::vector<Piece> elements_of(std::string_view text, std::string_view name, std::size_t from = 0,
+                               std::size_t limit = std::string_view::npos);
+/// The piece between the tags of an element.
+Piece inside_of(std::string_view text, Piece element);
+/// The value of an attribute of the first tag in a piece; empty if the tag does not have it.
+std::optional<Piece> attribute_of(std::string_view text, Piece element, std::string_view name);
 
 }  // namespace deduku::formats

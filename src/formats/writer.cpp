@@ -8,10 +8,6 @@ namespace deduku::formats {
 
 namespace {
 
-const Codec& codec_of(const Format& format) {
-  return **std::ranges::find(all_codecs(), format.name, [](const Codec* codec) { return codec->format.name; });
-}
-
 /// The first board read back from a written text; empty if it cannot be read.
 std::optional<Board> read_again(const std::string& text, const Format& format) {
   ReadOptions options;
@@ -25,7 +21,7 @@ std::optional<Board> read_again(const std::string& text, const Format& format) {
 }  // namespace
 
 std::string write(const Board& board, const Format& format, const WriteOptions& options) {
-  const Codec& codec = codec_of(format);
+  const Codec& codec = codec_named(format.name);
   const bool is_titled = !options.title.empty() && codec.write_titled != nullptr;
   const bool has_blank = options.blank != 0 && options.blank != '.' && codec.has_blanks;
   if (!has_blank) return is_titled ? codec.write_titled(board, options.title) : format.write(board);
@@ -42,11 +38,11 @@ std::string write(const Board& board, const Format& format, const WriteOptions& 
 }
 
 bool holds_titles(const Format& format) {
-  return codec_of(format).write_titled != nullptr;
+  return codec_named(format.name).write_titled != nullptr;
 }
 
 bool holds_blanks(const Format& format) {
-  return codec_of(format).has_blanks;
+  return codec_named(format.name).has_blanks;
 }
 
 Losses lost_in(const Board& board, const Format& format) {

@@ -8,7 +8,7 @@
 #include <tuple>
 
 #include "src/core/utf8_characters.hpp"
-#include "src/platform/font_folders.hpp"
+#include "src/platform/file.hpp"
 #include "src/platform/native_path.hpp"
 
 namespace deduku::pdf {

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace deduku::platform {
 
@@ -77,5 +78,7 @@ bool can_open_more(int files);
 bool exists(const std::string& path);
 /// Whether a path has an ending that only paths of folders have.
 bool ends_as_folder(std::string_view path);
+/// Folders that may contain fonts, also in folders below; those of the user come first. Some of them may not exist.
+std::vector<std::string> font_folders();
 
 }  // namespace deduku::platform

@@ -5,12 +5,6 @@
 
 namespace deduku::proof {
 
-namespace {
-
-constexpr std::size_t rule_literals = 2 * std::size_t{rival_count};
-
-}  // namespace
-
 ClauseSearch::ClauseSearch() : clauses_(Variable::count) {
   for (Candidate candidate : Candidate::all()) {
     for (const Rival& rival : rivals_of(candidate)) {
@@ -32,10 +26,6 @@ void ClauseSearch::add(Variable variable, std::span<const Literal> literals) {
 }
 
 std::span<const Literal> ClauseSearch::literals(Clause clause) const {
-  return std::span(literals_).subspan(clauses_[clause].literals, clauses_[clause].literal_count);
-}
-
-std::span<Literal> ClauseSearch::literals_of_clause(Clause clause) {
   return std::span(literals_).subspan(clauses_[clause].literals, clauses_[clause].literal_count);
 }
 
@@ -138,7 +128,7 @@ ClauseSearch::Clause ClauseSearch::propagate_from(Literal denied) {
 
 /// Whether a clause can watch another literal instead of the denied one. Otherwise only its first literal may be true.
 bool ClauseSearch::passes_on(Clause clause, Literal denied) {
-  const std::span<Literal> all = literals_of_clause(clause);
+  const std::span<Literal> all = std::span(literals_).subspan(clauses_[clause].literals, literals(clause).size());
   if (all[0] == denied) std::swap(all[0], all[1]);
   if (value(all[0]) == Value::is_true) return false;
   const auto next = std::ranges::find_if(all.subspan(2), [&](Literal each) { return value(each) != Value::is_false; });
@@ -230,7 +220,7 @@ void ClauseSearch::learn_from(Clause conflict) {
 
 void ClauseSearch::forget() {
   clauses_.resize(first_lemma);
-  literals_.resize(rule_literals);
+  literals_.resize(2 * std::size_t{rival_count});  // those of the rules
   hints_.clear();
   units_.clear();
   added_ = {};

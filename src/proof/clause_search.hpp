@@ -59,7 +59,6 @@ class ClauseSearch {
     return of_true == Value::is_true ? Value::is_false : Value::is_true;
   }
   std::size_t level() const { return levels_.size(); }
-  std::span<Literal> literals_of_clause(Clause clause);
 
   void store(Clause clause, std::span<const Literal> literals);
   void assign(Literal literal, Clause reason);

@@ -38,15 +38,14 @@ RivalTable make_rivals() {
 
 }  // namespace
 
-Per<Position, Candidate> candidates_of(Variable variable) {
-  Per<Position, Candidate> candidates;
+std::vector<Literal> literals_of(Variable variable) {
+  std::vector<Literal> literals;
   for (Position position : Position::all()) {
-    const int pair = variable.index() - Cell::count;  // of a house and a digit
-    candidates[position] = pair < 0
-                               ? Candidate(Cell(variable.index()), Digit(position.index()))
-                               : Candidate(cell_at(House(pair / Digit::count), position), Digit(pair % Digit::count));
+    const Candidate candidate = variable.is_cell() ? Candidate(variable.cell(), Digit(position.index()))
+                                                   : Candidate(cell_at(variable.house(), position), variable.digit());
+    literals.emplace_back(candidate, true);
   }
-  return candidates;
+  return literals;
 }
 
 std::span<const Rival> rivals_of(Candidate candidate) {
@@ -80,3 +79,46 @@ void append_clause(std::string& text, std::span<const Literal> literals) {
 }
 
 }  // namespace deduku::proof
+
+namespace deduku {
+
+namespace {
+
+using namespace proof;
+
+void append_line(std::string& text, std::span<const Literal> literals) {
+  append_clause(text, literals);
+  text += '\n';
+}
+
+void append_rules(std::string& text) {
+  for (Variable variable : Variable::all()) append_line(text, literals_of(variable));
+  for (Candidate candidate : Candidate::all()) {
+    for (const Rival& rival : rivals_of(candidate)) {
+      if (candidate < rival.candidate) append_line(text, {{{candidate, false}, {rival.candidate, false}}});
+    }
+  }
+}
+
+void append_denial(std::string& text, const Solution& denied) {
+  std::vector<Literal> literals;
+  for (Cell cell : Cell::all()) literals.emplace_back(Candidate(cell, denied[cell]), false);
+  append_line(text, literals);
+}
+
+}  // namespace
+
+int Formula::clause_count() const {
+  return rule_count + static_cast<int>(literals_of(start_).size()) + (denied_ ? 1 : 0);
+}
+
+std::string Formula::dimacs() const {
+  std::string text = "c A Sudoku: digit d in row r and column c is variable 81 (r - 1) + 9 (c - 1) + d.\n";
+  text += "p cnf " + std::to_string(Candidate::count) + " " + std::to_string(clause_count()) + "\n";
+  append_rules(text);
+  for (Literal literal : literals_of(start_)) append_line(text, {{literal}});
+  if (denied_) append_denial(text, *denied_);
+  return text;
+}
+
+}  // namespace deduku

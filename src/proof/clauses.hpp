@@ -16,9 +16,6 @@ namespace deduku::proof {
 /// A literal of a clause: a claim about a candidate.
 using Literal = Claim;
 
-/// The nine candidates of which at least one is true.
-Per<Position, Candidate> candidates_of(Variable variable);
-
 /// Pairs of candidates that exclude each other: 36 in each cell, and each digit in 810 pairs of cells.
 inline constexpr int rival_count = 36 * Cell::count + 810 * Digit::count;
 inline constexpr int rule_count = Variable::count + rival_count;
@@ -31,6 +28,8 @@ struct Rival {
 /// The 28 rivals of a candidate, in ascending order.
 std::span<const Rival> rivals_of(Candidate candidate);
 
+/// The clause of a variable: its nine candidates, of which at least one is true.
+std::vector<Literal> literals_of(Variable variable);
 /// The literals that a board adds to the rules: its digits, then the missing candidates that none of its digits
 /// excludes.
 std::vector<Literal> literals_of(const Grid& board);

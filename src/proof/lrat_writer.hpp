@@ -1,6 +1,8 @@
 // The text form of LRAT: "ID LITERALS 0 HINTS 0" derives a clause, "ID d IDS 0" deletes some.
 #pragma once
 
+#include <algorithm>
+
 #include "deduku/proof.hpp"
 #include "src/proof/clauses.hpp"
 
@@ -13,15 +15,33 @@ class LratWriter {
 
   /// Derives a clause; returns its number. With its literals false, each hinted clause leaves one literal, which is
   /// true from then on, and the last one leaves none.
-  int add(std::span<const Literal> literals, std::span<const int> hints);
+  int add(std::span<const Literal> literals, std::span<const int> hints) {
+    line_ = std::to_string(++last_) + ' ';
+    append_clause(line_, literals);
+    line_ += ' ';
+    finish_line(hints);
+    ++size_.lemmas;
+    size_.hints += hints.size();
+    size_.most_lemmas = std::max(size_.most_lemmas, ++held_);
+    return last_;
+  }
   /// Deletes lemmas that are no longer used.
-  void erase(std::span<const int> lemmas);
+  void erase(std::span<const int> lemmas) {
+    if (lemmas.empty()) return;
+    line_ = std::to_string(last_) + " d ";
+    finish_line(lemmas);
+    held_ -= lemmas.size();
+  }
 
   const ProofSize& size() const { return size_; }
 
  private:
-  void append_numbers(std::span<const int> numbers);
-  void finish_line();
+  void finish_line(std::span<const int> numbers) {
+    for (int number : numbers) line_ += std::to_string(number) + ' ';
+    line_ += "0\n";
+    size_.bytes += line_.size();
+    sink_(line_);
+  }
 
   int last_;
   Prover::Sink sink_;

@@ -38,9 +38,7 @@ class Prover::Derivation {
   Derivation(const Formula& formula, Sink sink, std::function<bool()> stop)
       : formula_(formula), stop_(std::move(stop)), writer_(formula.clause_count(), std::move(sink)) {
     for (Variable variable : Variable::all()) {
-      Form& form = forms_[variable];
-      form.id = variable.index() + 1;
-      for (Candidate candidate : candidates_of(variable)) form.literals.emplace_back(candidate, true);
+      forms_[variable] = {variable.index() + 1, proof::literals_of(variable)};
     }
     int id = rule_count;
     const std::vector<Literal> board = proof::literals_of(formula.start());

@@ -42,7 +42,7 @@ const Backend& default_backend() {
 
 const Backend* find_backend(std::string_view name) {
   const auto all = backends();
-  const auto found = std::find_if(all.begin(), all.end(), [&](const Backend& each) { return each.name == name; });
+  const auto found = std::ranges::find(all, name, &Backend::name);
   return found == all.end() ? nullptr : &*found;
 }
 

@@ -16,7 +16,7 @@
 #pragma once
 
 #include "src/core/transpose.hpp"
-#include "src/search/puzzle_block.hpp"
+#include "src/search/path_entries.hpp"
 
 namespace deduku::search {
 

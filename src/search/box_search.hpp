@@ -5,7 +5,7 @@
 #pragma once
 
 #include "src/search/box_guess.hpp"
-#include "src/search/box_task.hpp"
+#include "src/search/path_entries.hpp"
 
 namespace deduku::search {
 

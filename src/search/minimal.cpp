@@ -20,16 +20,11 @@ std::optional<Solution> only_solution(const Board& board) {
   return result.count == 1 ? first : std::nullopt;
 }
 
-template <class T, std::size_t size>
-void shuffle(std::array<T, size>& items, RandomNumber random) {
-  for (int left = size; left > 1; --left) std::swap(items[left - 1], items[random(left)]);
-}
-
 template <class Index>
 Per<Index, Index> shuffled(RandomNumber random) {
   Per<Index, Index> all;
   for (Index index : Index::all()) all[index] = index;
-  shuffle(all, random);
+  for (int left = Index::count; left > 1; --left) std::swap(all[left - 1], all[random(left)]);
   return all;
 }
 

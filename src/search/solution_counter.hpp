@@ -18,6 +18,7 @@
 #include <vector>
 
 #include "deduku/box_cells.hpp"
+#include "deduku/per.hpp"
 
 namespace deduku::search {
 

@@ -30,11 +30,6 @@ bool is_printable_ascii(char byte) {
   return ' ' <= byte && byte <= '~';
 }
 
-/// Whether the byte is a continuation byte of UTF-8.
-bool is_continuation(char byte) {
-  return (static_cast<unsigned char>(byte) & 0xC0) == 0x80;
-}
-
 /// Copies the text, with `replace(bytes)` for bytes that are not UTF-8 and for characters for which `is_replaced` is
 /// true; it is not called for printable ASCII.
 template <class IsReplaced, class Replace>

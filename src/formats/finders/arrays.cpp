@@ -29,11 +29,11 @@ class ArrayReader {
   void run() {
     while (at_ < text_.size()) {
       const char c = text_[at_];
-      if (c == '[' || c == '{' || c == '(') {
+      if (is_one_of(c, "[{(")) {
         open();
-      } else if (c == ']' || c == '}' || c == ')') {
+      } else if (is_one_of(c, "]})")) {
         close();
-      } else if (c == '"' || c == '\'' || c == '`') {
+      } else if (is_one_of(c, "\"'`")) {
         take_quoted(c);
       } else if (separates(c)) {
         take_separator(c);
@@ -49,7 +49,7 @@ class ArrayReader {
   static constexpr int fewest_clues = 8;
   static constexpr int fewest_named_clues = 17;
 
-  static bool separates(char c) { return std::string_view(" \t\n,;|&").find(c) != std::string_view::npos; }
+  static bool separates(char c) { return is_one_of(c, " \t\n,;|&"); }
 
   struct ListCell {
     std::uint8_t value;
@@ -89,9 +89,7 @@ class ArrayReader {
     constexpr std::size_t fewest = 72;
     constexpr std::size_t most = 90;
     if (count < fewest || count > most || !findings_.document.is_free(piece)) return;
-    const Place place = findings_.document.place(piece.begin);
-    findings_.add_error(
-        piece, error_of(Fault::list_cells, place.line, place.column, {{"n", static_cast<std::int64_t>(count)}}));
+    findings_.add_error_at_begin(piece, error_of(Fault::list_cells, 0, 0, {{"n", count}}));
   }
 
   void add(Piece piece, const OpenList& list) {
@@ -185,10 +183,7 @@ class ArrayReader {
 
   void take_word() {
     const std::size_t begin = at_;
-    while (at_ < text_.size() && !separates(text_[at_]) &&
-           std::string_view("[]{}()\"'`").find(text_[at_]) == std::string_view::npos) {
-      ++at_;
-    }
+    while (at_ < text_.size() && !separates(text_[at_]) && !is_one_of(text_[at_], "[]{}()\"'`")) ++at_;
     // The name of a function or of a type belongs to its bracket.
     if (at_ < text_.size() && (text_[at_] == '(' || text_[at_] == '[')) {
       expects_value_ = false;

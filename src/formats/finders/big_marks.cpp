@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "src/formats/finders/cell_words.hpp"
-#include "src/formats/finders/parsing.hpp"
+#include "src/formats/finders/finding.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
@@ -84,12 +84,12 @@ std::optional<Board> board_of_marks(const PerCell<DigitSet>& marks, const ReadOp
 
 /// Candidates of 81 cells on one line.
 std::optional<Board> board_of_groups(const Document& document, std::size_t line, const ReadOptions& options) {
-  const std::vector<Piece> words = words_in(document, document.line_piece(line));
+  const std::vector<Word> words = words_in(document, document.line_piece(line));
   if (words.size() != Cell::count) return std::nullopt;
   std::string text;
   std::size_t digits = 0;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    const std::string_view group = document.text(words[i]);
+    const std::string_view group = words[i].text;
     if (!std::ranges::all_of(group, is_digit) || !std::ranges::is_sorted(group, std::ranges::less_equal()))
       return std::nullopt;
     digits += group.size();
@@ -118,7 +118,7 @@ void find_big_marks(Findings& findings) {
       for (DigitSet digits : marks) count += static_cast<std::size_t>(digits.size());
       const auto board = end && count >= fewest_marks ? board_of_marks(marks, findings.options) : std::nullopt;
       if (!board) continue;
-      findings.add({document.line_piece(line).begin, document.line_piece(*end - 1).end}, *board, "candidates");
+      findings.add(document.lines_piece(line, *end), *board, "candidates");
       line = *end - 1;
       break;
     }

@@ -31,15 +31,7 @@ char unusual_blank(std::string_view cells) {
 }  // namespace
 
 bool is_word_character(char character) {
-  return std::isalnum(static_cast<unsigned char>(character)) != 0 || character == other_character;
-}
-
-bool separates_words(char character) {
-  return std::string_view(" \t\n\"'`()[]{}<>,;|/\\=&:!").find(character) != std::string_view::npos;
-}
-
-bool may_be_cell(char character) {
-  return !separates_words(character);
+  return is_alphanumeric(character) || character == other_character;
 }
 
 bool are_cells(std::string_view text) {
@@ -47,30 +39,17 @@ bool are_cells(std::string_view text) {
   const auto digits = std::ranges::count_if(text, is_digit);
   const char sign = unusual_blank(text);
   // 81 dashes or stars are more likely a frame.
-  if (sign == 0)
-    return digits > 0 || text.find_first_not_of('.') == text.npos || text.find_first_not_of('0') == text.npos;
+  if (sign == 0) return digits > 0 || consists_of(text, ".") || consists_of(text, "0");
   if (sign == several_signs) return false;
   return digits >= fewest_clues && std::ranges::none_of(text, is_blank);
 }
 
 bool is_blank_of(std::string_view cells, char character) {
-  if (is_digit(character)) return true;
-  return cells.find(character) != std::string_view::npos;
+  return is_digit(character) || is_one_of(character, cells);
 }
 
-std::vector<Piece> words_in(const Document& document, Piece piece) {
-  const std::string_view text = document.text();
-  std::vector<Piece> words;
-  for (std::size_t at = piece.begin; at < piece.end;) {
-    if (separates_words(text[at])) {
-      ++at;
-      continue;
-    }
-    const std::size_t begin = at;
-    while (at < piece.end && !separates_words(text[at])) ++at;
-    words.push_back({begin, at});
-  }
-  return words;
+std::vector<Word> words_in(const Document& document, Piece piece) {
+  return words_between(document.text(piece), word_separators, piece.begin);
 }
 
 }  // namespace deduku::formats

@@ -3,10 +3,8 @@
 
 #include "src/formats/cells.hpp"
 #include "src/formats/finders/cell_words.hpp"
+#include "src/formats/finders/finding.hpp"
 #include "src/formats/finders/grid_lines.hpp"
-#include "src/formats/finders/grid_of_rows.hpp"
-#include "src/formats/finders/parsing.hpp"
-#include "src/formats/puzzle_lines.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
@@ -34,17 +32,14 @@ bool is_meant_as_cells(std::string_view word) {
 
 void find_damaged_words(Findings& findings, std::size_t line) {
   const Document& document = findings.document;
-  for (const Piece& word : words_in(document, document.line_piece(line))) {
+  for (const auto& [offset, text] : words_in(document, document.line_piece(line))) {
+    const Piece word{offset, offset + text.size()};
     if (!document.is_free(word)) continue;
-    const std::string_view text = document.text(word);
-    const Place place = document.place(word.begin);
-    if (auto damage = damage_of_spreadsheet(Document::as_line(std::string(text)), 0, text)) {
-      damage->line = place.line;
-      damage->column = place.column;
-      findings.add_error(word, *std::move(damage));
+    if (auto damage = damage_of_spreadsheet(Line::of(std::string(text)), 0, text)) {
+      findings.add_error_at_begin(word, *std::move(damage));
     } else if (is_meant_as_cells(text)) {
-      const auto count = static_cast<std::int64_t>(std::ranges::count_if(text, is_symbol));
-      findings.add_error(word, error_of(Fault::line_cells, place.line, place.column, {{"n", count}}));
+      const auto count = std::ranges::count_if(text, is_symbol);
+      findings.add_error_at_begin(word, error_of(Fault::line_cells, 0, 0, {{"n", count}}));
     }
   }
 }
@@ -57,11 +52,11 @@ bool find_damaged_line(Findings& findings, std::size_t line) {
   const std::string_view text = document.text(piece);
   if (text.size() < fewest || !document.is_free(piece) || !has_enough_cells(text) || !is_puzzle_line(text))
     return false;
-  if (damage_of_spreadsheet(Document::as_line(std::string(text)), 0, trimmed(text))) return false;
+  if (damage_of_spreadsheet(Line::of(std::string(text)), 0, trimmed(text))) return false;
   Draft draft;
   const auto error = parse_puzzle_line(document.line_as_read(line), draft);
   if (!error) return false;
-  findings.add_error(piece, document.is_as_read(line) ? *error : document.placed(*error, 0));
+  findings.add_error(piece, document.is_as_read(line) ? *error : document.placed(*error));
   return true;
 }
 
@@ -88,7 +83,7 @@ class DamagedGrids {
     const std::string_view text = trimmed(document_.line(line));
     if (!document_.is_line_free(line) || text.size() > longest) return false;
     const auto cells = std::ranges::count_if(text, is_symbol);
-    const auto others = std::ranges::count_if(text, [](char c) { return !is_symbol(c) && !separates_words(c); });
+    const auto others = std::ranges::count_if(text, [](char c) { return !is_symbol(c) && may_be_cell(c); });
     return cells >= fewest && 6 * others <= cells;
   }
   bool is_part(std::size_t line) const {
@@ -154,7 +149,8 @@ class DamagedGrids {
     if (borders_ > 1 && !has_text_) return take_framed(begin, end);
     const Parsed parsed = parse_as(format_name(begin, end), lines_as_written(document_, begin, end), findings_.options);
     const bool is_explained = parsed.error && (rows_ == 9 || borders_ > 0);
-    findings_.add_error(piece_of(begin, end), is_explained ? placed_in(document_, begin, *parsed.error) : row_count());
+    findings_.add_error(document_.lines_piece(begin, end),
+                        is_explained ? placed_in(document_, begin, *parsed.error) : row_count());
   }
 
   /// Rows and borders only: if one grid is damaged, the grids after it are found by their frames.
@@ -169,9 +165,9 @@ class DamagedGrids {
       if (parsed.error && parsed.error->reason.key == "no_puzzle") break;
       const bool is_rest = has_any && parsed.error && behind == end && !has_rows(begin, end);
       if (parsed.error && !is_rest)
-        findings_.add_error(piece_of(begin, behind), placed_in(document_, begin, *parsed.error));
+        findings_.add_error(document_.lines_piece(begin, behind), placed_in(document_, begin, *parsed.error));
       if (!parsed.error) {
-        Finding& finding = findings_.add(piece_of(begin, behind), parsed.draft.board, format);
+        Finding& finding = findings_.add(document_.lines_piece(begin, behind), parsed.draft.board, format);
         set_offsets(document_, begin, parsed.draft, finding);
       }
       has_any = true;
@@ -195,11 +191,7 @@ class DamagedGrids {
 
   ParseError row_count() const {
     const Place place = document_.place(document_.line_piece(last_row_).begin);
-    return error_of(Fault::row_count, place.line, 0, {{"n", static_cast<std::int64_t>(rows_)}});
-  }
-
-  Piece piece_of(std::size_t begin, std::size_t end) const {
-    return {document_.line_piece(begin).begin, document_.line_piece(end - 1).end};
+    return error_of(Fault::row_count, place.line, 0, {{"n", rows_}});
   }
 
   Findings& findings_;

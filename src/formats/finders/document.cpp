@@ -151,19 +151,6 @@ std::size_t Document::line_at(std::size_t at) const {
   return behind == lines_.begin() ? 0 : static_cast<std::size_t>(behind - lines_.begin() - 1);
 }
 
-Line Document::as_line(std::size_t line) const {
-  Line copy = as_line(std::string(this->line(line)));
-  copy.number = static_cast<std::int64_t>(line) + 1;
-  return copy;
-}
-
-Line Document::as_line(std::string text) {
-  Line line;
-  line.text = std::move(text);
-  line.number = 1;
-  return line;
-}
-
 bool Document::is_as_read(std::size_t line) const {
   const bool begins = line == 0 || inputs_[line - 1] != inputs_[line];
   const bool ends = line + 1 == lines_.size() || inputs_[line + 1] != inputs_[line];
@@ -171,11 +158,8 @@ bool Document::is_as_read(std::size_t line) const {
 }
 
 Line Document::line_as_read(std::size_t line) const {
-  return is_as_read(line) ? input_[inputs_[line]] : as_line(line);
-}
-
-const Line& Document::input_line(std::size_t at) const {
-  return input_[inputs_[line_at(at)]];
+  return is_as_read(line) ? input_line(line)
+                          : Line::of(std::string(this->line(line)), static_cast<std::int64_t>(line) + 1);
 }
 
 Place Document::place(std::size_t at) const {
@@ -186,10 +170,9 @@ Place Document::place(std::size_t at) const {
   return {input_[input].number, static_cast<int>(characters) + 1};
 }
 
-ParseError Document::placed(ParseError error, std::size_t line) const {
+ParseError Document::placed(ParseError error) const {
   if (error.line == 0) return error;
-  const std::size_t own = std::min(line + static_cast<std::size_t>(error.line) - 1, lines_.size() - 1);
-  const Piece piece = lines_[own];
+  const Piece piece = lines_[std::min(static_cast<std::size_t>(error.line) - 1, lines_.size() - 1)];
   const bool has_column = error.column > 0;
   const std::size_t at = piece.begin + static_cast<std::size_t>(has_column ? error.column - 1 : 0);
   const Place place = this->place(std::min(at, piece.end));

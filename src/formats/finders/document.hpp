@@ -1,23 +1,17 @@
 // A text as the finders see it: whole, each character one byte, with the found parts marked.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "src/formats/codec.hpp"
+#include "src/formats/words.hpp"
 
 namespace deduku::formats {
 
 /// The byte for a letter or sign without a plain variant.
 inline constexpr char other_character = '\x01';
-
-/// A range of bytes of a document, from the first to the one after the last.
-struct Piece {
-  std::size_t begin = 0;
-  std::size_t end = 0;
-
-  std::size_t size() const { return end - begin; }
-};
 
 class Document {
  public:
@@ -28,31 +22,31 @@ class Document {
   /// are removed. Styling tags are removed as well, unless they are alone on their line, after a puzzle, or those of
   /// the cells of a board. Blanks encoded by a link are decoded, and control characters become spaces.
   std::string_view text() const { return text_; }
-  std::string_view text(Piece piece) const { return text().substr(piece.begin, piece.size()); }
+  std::string_view text(Piece piece) const { return piece.of(text_); }
 
   /// Lines from 0. A Unicode separator or <br> also ends a line.
   std::size_t line_count() const { return lines_.size(); }
   Piece line_piece(std::size_t line) const { return lines_[line]; }
+  /// The lines from one up to another.
+  Piece lines_piece(std::size_t begin, std::size_t end) const { return {lines_[begin].begin, lines_[end - 1].end}; }
   std::string_view line(std::size_t line) const { return text(lines_[line]); }
   /// The line of a byte.
   std::size_t line_at(std::size_t at) const;
-  /// A line in the form of an input line, for parsers of input lines. `place_in` converts places in it back.
-  Line as_line(std::size_t line) const;
-  /// A piece assembled from the document, in the same form, as line 1 of its own.
-  static Line as_line(std::string text);
+  /// The last line of a piece, which may be empty.
+  std::size_t last_line_of(Piece piece) const { return line_at(std::max(piece.end, piece.begin + 1) - 1); }
 
   /// Whether a line is a whole line of the input, neither a part of one nor rewritten.
   bool is_as_read(std::size_t line) const;
-  /// The input line that a line equals; otherwise the line as `as_line` returns it.
+  /// The input line that a line equals; otherwise the line in the form of an input line, numbered in the document.
   Line line_as_read(std::size_t line) const;
 
   Place place(std::size_t at) const;
-  /// An error about lines of `as_line` with its place in the input; `line` is the line that was returned as number 1.
-  ParseError placed(ParseError error, std::size_t line) const;
+  /// An error about a line numbered in the document, with its place in the input.
+  ParseError placed(ParseError error) const;
   /// A piece as the user wrote it.
   std::string_view written(Piece piece) const;
-  /// The line of the input that contains a byte.
-  const Line& input_line(std::size_t at) const;
+  /// The line of the input that contains a line.
+  const Line& input_line(std::size_t line) const { return input_[inputs_[line]]; }
 
   /// Marks a piece that belongs to a puzzle, whether intact or damaged.
   void claim(Piece piece);

@@ -73,11 +73,8 @@ std::optional<Fact> object_at(std::string_view text, std::size_t open) {
   const std::size_t close = text.substr(0, std::min(open + longest, text.size())).find_first_of("{}", open + 1);
   if (close == text.npos || text[close] != '}') return std::nullopt;
   Fact fact{{open, close + 1}, "{}", {-1, -1, -1}};
-  for (std::size_t begin = open + 1; begin < close;) {
-    const std::size_t end = std::min(text.find(',', begin), close);
-    take_field(text.substr(begin, end - begin), fact);
-    begin = end + 1;
-  }
+  const std::string_view inside = text.substr(open + 1, close - open - 1);
+  for (const Word& field : fields_between(inside, ",")) take_field(field.text, fact);
   return std::ranges::count(fact.numbers, -1) > 0 ? std::nullopt : std::optional(fact);
 }
 
@@ -99,7 +96,7 @@ std::optional<CellRun> board_of_facts(const std::vector<Fact>& facts) {
     run.board.givens.insert(cell);
     run.offsets[cell] = static_cast<std::uint32_t>(fact.piece.begin);
   }
-  return run.clues() < fewest || repeats_digit(run.board) ? std::nullopt : std::optional(run);
+  return run.is_likely_puzzle() ? std::optional(run) : std::nullopt;
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ enum class Blanks { none, same, other };
 Blanks compare_blanks(const RowLine& row, char blank) {
   if (row.kind != Kind::row || row.is_uniform || !row.has_symbols) return Blanks::none;
   Blanks found = Blanks::none;
-  for (const RowCell& cell : row.cells) {
+  for (const Word& cell : row.cells) {
     const char c = cell.text.empty() ? ' ' : cell.text.back();
     if (is_digit(c)) continue;
     if (c == blank) return Blanks::same;
@@ -122,6 +122,12 @@ class Cutter {
   bool was_border_ = false;
 };
 
+std::string digits_in_cell(std::string_view text) {
+  std::string digits;
+  std::ranges::copy_if(text, std::back_inserter(digits), is_digit);
+  return digits;
+}
+
 }  // namespace
 
 std::vector<RowLine> row_lines_of(const Document& document) {
@@ -134,6 +140,21 @@ std::vector<RowLine> row_lines_of(const Document& document) {
   }
   for (std::size_t line : borders) lines[line].kind = Kind::border;
   return lines;
+}
+
+bool are_candidate_rows(std::span<const RowLine> rows) {
+  int several = 0;
+  int ascending = 0;
+  for (const RowLine& row : rows) {
+    for (const Word& cell : row.cells) {
+      const std::string digits = digits_in_cell(cell.text);
+      if (cell.text.starts_with('{') || cell.text.starts_with('<')) ++ascending;
+      if (digits.size() < 2 || (cell.text[0] == '+' && digits.size() == 1)) continue;
+      ++several;
+      if (std::ranges::is_sorted(digits, std::ranges::less_equal())) ++ascending;
+    }
+  }
+  return ascending > 0 || several > 1;
 }
 
 bool Chunk::has_border_at(std::size_t rows_before) const {

@@ -1,6 +1,7 @@
 // The lines of a document as rows and frames.
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "src/formats/finders/row_line.hpp"
@@ -10,6 +11,9 @@ namespace deduku::formats {
 /// Classifies each line of a document; claimed lines do not belong to a grid. For nine equal blanks the result is a
 /// decision between row and border.
 std::vector<RowLine> row_lines_of(const Document& document);
+
+/// Whether rows hold candidates rather than cells, as far as their text shows.
+bool are_candidate_rows(std::span<const RowLine> rows);
 
 /// The rows from one line to another, and the positions of borders or empty lines among them.
 struct Chunk {

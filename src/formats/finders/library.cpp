@@ -4,8 +4,9 @@
 #include <algorithm>
 
 #include "src/formats/board_text.hpp"
+#include "src/formats/cells.hpp"
 #include "src/formats/finders/cell_words.hpp"
-#include "src/formats/finders/parsing.hpp"
+#include "src/formats/finders/finding.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
@@ -15,17 +16,11 @@ namespace {
 /// Whether a text consists of candidates as three digits each, digit, row and column, that a board allows.
 bool are_deleted_from(std::string_view triples, const Board& board) {
   const Marks allowed = allowed_marks(board);
-  bool has_any = false;
-  for (std::size_t at = triples.find_first_not_of(spaces); at < triples.size();) {
-    const std::size_t end = std::min(triples.find_first_of(spaces, at), triples.size());
-    const std::string_view triple = triples.substr(at, end - at);
-    if (triple.size() != 3 || !std::ranges::all_of(triple, is_digit)) return false;
-    const Cell cell = Cell::at(triple[1] - '1', triple[2] - '1');
-    if (!allowed[cell].contains(Digit::of(value_of(triple[0])))) return false;
-    has_any = true;
-    at = std::min(triples.find_first_not_of(spaces, end), triples.size());
-  }
-  return has_any;
+  const std::vector<Word> words = words_between(triples, spaces);
+  return !words.empty() && std::ranges::all_of(words, [&](const Word& word) {
+    const auto candidate = candidate_of_triple(word.text);
+    return candidate && allowed[candidate->cell()].contains(candidate->digit());
+  });
 }
 
 /// Completes a line of the library that lacks its code; empty for any other line.
@@ -56,8 +51,7 @@ void find_library(Findings& findings) {
     if (parsed.error) continue;
     Finding& finding = findings.add(piece, parsed.draft.board, "hodoku");
     if (is_whole) set_offsets(document, line, parsed.draft, finding);
-    finding.title = is_whole ? parsed.draft.tail : "";
-    finding.has_title = true;
+    finding.set_title(is_whole ? parsed.draft.tail : "");
   }
 }
 

@@ -2,9 +2,9 @@
 // Empty cells have the default signs, or all the same other sign.
 #include <algorithm>
 
+#include "src/formats/cells.hpp"
 #include "src/formats/finders/cell_words.hpp"
 #include "src/formats/finders/row_line.hpp"
-#include "src/formats/puzzle_lines.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
@@ -18,7 +18,7 @@ std::optional<std::size_t> cells_at_begin(std::string_view word, std::size_t at,
   for (; i < word.size() && !run.is_whole(); ++i) {
     const bool placed = word[i] == '+' && i + 1 < word.size() && is_digit(word[i + 1]);
     if (placed) ++i;
-    run.add(is_digit(word[i]) ? value_of(word[i]) : std::uint8_t{0}, !placed, at + i);
+    run.add(value_of(word[i]), !placed, at + i);
   }
   if (!run.is_whole() || !are_cells(word.substr(0, i))) return std::nullopt;
   const bool goes_on = i < word.size() && (is_word_character(word[i]) || is_blank_of(word.substr(0, i), word[i]));
@@ -26,98 +26,86 @@ std::optional<std::size_t> cells_at_begin(std::string_view word, std::size_t at,
 }
 
 /// The cells of a word that holds 81 of them: the whole word, its beginning, or its end.
-std::optional<Piece> cells_in_word(const Document& document, Piece word, CellRun& run) {
-  const std::string_view text = document.text(word);
+std::optional<Piece> cells_in_word(const Word& word, CellRun& run) {
+  const auto& [offset, text] = word;
   if (text.size() < Cell::count) return std::nullopt;
-  if (const auto end = cells_at_begin(text, word.begin, run)) return Piece{word.begin, word.begin + *end};
+  if (const auto end = cells_at_begin(text, offset, run)) return Piece{offset, offset + *end};
   constexpr std::size_t longest_beginning = 40;
   const std::size_t excess = text.size() - Cell::count;
   for (std::size_t before = 1; before <= std::min(excess, longest_beginning); ++before) {
     const char last = text[before - 1];
     if (is_word_character(last)) continue;
-    const auto end = cells_at_begin(text.substr(before), word.begin + before, run);
-    if (end && !is_blank_of(text.substr(before, *end), last))
-      return Piece{word.begin + before, word.begin + before + *end};
+    const auto end = cells_at_begin(text.substr(before), offset + before, run);
+    if (end && !is_blank_of(text.substr(before, *end), last)) return Piece{offset + before, offset + before + *end};
   }
   return std::nullopt;
 }
 
 /// Groups of cells of one length, 81 cells together, with only separators between them.
-std::optional<Piece> cells_in_groups(const Document& document, const std::vector<Piece>& words, std::size_t first,
-                                     std::size_t& behind, CellRun& run) {
-  const std::size_t length = words[first].size();
+std::optional<Piece> cells_in_groups(const std::vector<Word>& words, std::size_t first, std::size_t& behind,
+                                     CellRun& run) {
+  const std::size_t length = words[first].text.size();
   if (length == 0 || Cell::count % length != 0) return std::nullopt;
   run = {};
   std::string cells;
-  for (behind = first; behind < words.size() && words[behind].size() == length; ++behind) {
-    const std::string_view group = document.text(words[behind]);
+  for (behind = first; behind < words.size() && words[behind].text.size() == length; ++behind) {
+    const auto& [offset, group] = words[behind];
     if (!std::ranges::all_of(group, may_be_cell)) break;
     cells += group;
-    for (std::size_t i = 0; i < group.size(); ++i) {
-      run.add(is_digit(group[i]) ? value_of(group[i]) : std::uint8_t{0}, true, words[behind].begin + i);
-    }
+    for (std::size_t i = 0; i < group.size(); ++i) run.add(value_of(group[i]), true, offset + i);
   }
   if (!run.is_whole() || !are_cells(cells) || repeats_digit(run.board)) return std::nullopt;
-  return Piece{words[first].begin, words[behind - 1].end};
+  return Piece{words[first].offset, words[behind - 1].piece().end};
 }
 
-/// Words of any length that consist of cells, 81 together, and make up the whole line.
-std::optional<Piece> cells_of_line(const Document& document, Piece line, const std::vector<Piece>& words,
-                                   CellRun& run) {
+/// Whether words of any length that consist of cells, 81 together, make up a line.
+bool are_cells_of_line(const std::vector<Word>& words, CellRun& run) {
   run = {};
   std::string cells;
-  for (const Piece& word : words) {
-    for (std::size_t at = word.begin; at < word.end; ++at) {
-      const char c = document.text()[at];
-      if (!is_symbol(c)) return std::nullopt;
-      cells += c;
-      run.add(value_of(c), true, at);
-    }
+  for (const auto& [offset, text] : words) {
+    if (!std::ranges::all_of(text, is_symbol)) return false;
+    cells += text;
+    for (std::size_t i = 0; i < text.size(); ++i) run.add(value_of(text[i]), true, offset + i);
   }
-  if (!run.is_whole() || !are_cells(cells) || run.clues() == 0 || repeats_digit(run.board)) return std::nullopt;
-  return line;
+  return run.is_whole() && are_cells(cells) && run.clues() > 0 && !repeats_digit(run.board);
 }
 
-/// 81 fields with a separator between any two; those of empty cells may be empty.
-std::optional<Piece> cells_in_fields(const Document& document, Piece line, CellRun& run) {
+/// Whether a line is 81 fields with a separator between any two; those of empty cells may be empty.
+bool are_cells_in_fields(const Document& document, Piece line, CellRun& run) {
   const std::string_view text = document.text(line);
-  for (const char separator : {',', ';', '\t'}) {
-    if (std::ranges::count(text, separator) != Cell::count - 1) continue;
+  for (const std::string_view separator : {",", ";", "\t"}) {
+    if (std::ranges::count(text, separator[0]) != Cell::count - 1) continue;
     run = {};
-    for (std::size_t begin = 0; begin <= text.size();) {
-      const std::size_t end = std::min(text.find(separator, begin), text.size());
-      const auto value = field_value(trimmed(text.substr(begin, end - begin)));
-      if (!value) return std::nullopt;
-      run.add(*value, true, line.begin + std::min(begin, text.size() - 1));
-      begin = end + 1;
+    for (const Word& field : fields_between(text, separator, line.begin)) {
+      const auto value = field_value(field.text);
+      if (!value) return false;
+      run.add(*value, true, field.offset);
     }
-    return run.clues() == 0 || repeats_digit(run.board) ? std::nullopt : std::optional(line);
+    return run.clues() > 0 && !repeats_digit(run.board);
   }
-  return std::nullopt;
+  return false;
 }
 
 /// Searches for cells in the words of a line. Several on a line may be a puzzle and its solution.
 void find_in_words(Findings& findings, std::size_t line) {
   const Document& document = findings.document;
-  const std::vector<Piece> words = words_in(document, document.line_piece(line));
+  const std::vector<Word> words = words_in(document, document.line_piece(line));
   const std::size_t first_new = findings.all.size();
   CellRun run;
   for (std::size_t i = 0; i < words.size(); ++i) {
-    if (!document.is_free(words[i])) continue;
+    if (!document.is_free(words[i].piece())) continue;
     std::size_t behind = i + 1;
-    auto piece = cells_in_word(document, words[i], run);
-    if (!piece) piece = cells_in_groups(document, words, i, behind, run);
+    auto piece = cells_in_word(words[i], run);
+    if (!piece) piece = cells_in_groups(words, i, behind, run);
     // If a group cannot be read with those after it, fewer of them do not help.
     if (piece) findings.add(*piece, run, "line").may_be_solution = true;
     i = std::max(i, behind - 1);
   }
   if (findings.all.size() != first_new || words.empty()) return;
   const Piece whole = document.line_piece(line);
-  if (!document.is_free(whole)) return;
-  if (cells_in_fields(document, whole, run) ||
-      cells_of_line(document, {words.front().begin, words.back().end}, words, run)) {
-    findings.add(whole, run, "line").has_title = true;
-  }
+  const bool is_puzzle =
+      document.is_free(whole) && (are_cells_in_fields(document, whole, run) || are_cells_of_line(words, run));
+  if (is_puzzle) findings.add(whole, run, "line").has_title = true;
 }
 
 /// A line of the strict format; false for any other line.
@@ -133,8 +121,7 @@ bool find_strict(Findings& findings, std::size_t line) {
     const auto column = static_cast<std::uint32_t>(draft.places[cell].column);
     finding.offsets[cell] = static_cast<std::uint32_t>(piece.begin) + (column == 0 ? 0 : column - 1);
   }
-  finding.title = draft.tail;
-  finding.has_title = true;
+  finding.set_title(draft.tail);
   return true;
 }
 

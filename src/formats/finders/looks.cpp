@@ -17,37 +17,36 @@ bool holds(std::string_view text, std::string_view part) {
 }
 
 /// The size of a grid with as many signs in every row as it has rows, if it is not 9; 0 if there is no such grid.
-std::int64_t size_of_grid(const Document& document) {
+std::size_t size_of_grid(const Document& document) {
   std::size_t rows = 0;
   std::size_t width = 0;
   for (std::size_t line = 0; line < document.line_count(); ++line) {
     std::size_t signs = 0;
-    for (const Piece& word : words_in(document, document.line_piece(line))) {
-      if (!std::ranges::all_of(document.text(word), is_symbol)) return 0;
-      signs += word.size();
+    for (const Word& word : words_in(document, document.line_piece(line))) {
+      if (!std::ranges::all_of(word.text, is_symbol)) return 0;
+      signs += word.text.size();
     }
     if (signs == 0) continue;
     if (width != 0 && signs != width) return 0;
     width = signs;
     ++rows;
   }
-  return rows == width && rows > 3 && rows != Digit::count ? static_cast<std::int64_t>(rows) : 0;
+  return rows == width && rows > 3 && rows != Digit::count ? rows : 0;
 }
 
 /// The number of digits of a line that has nothing else, in one word or in several, as a row; 0 for other lines.
 std::size_t digits_alone(const Document& document, Piece line) {
   std::size_t digits = 0;
-  for (const Piece& word : words_in(document, line)) {
-    const std::string_view text = document.text(word);
-    if (!std::ranges::all_of(text, [](char sign) { return '1' <= sign && sign <= '9'; })) return 0;
-    digits += text.size();
+  for (const Word& word : words_in(document, line)) {
+    if (!std::ranges::all_of(word.text, is_digit)) return 0;
+    digits += word.text.size();
   }
   return digits <= Digit::count ? digits : 0;
 }
 
 /// The number of digits of nine consecutive lines of one to nine digits each and nothing else, as rows are whose blanks
 /// were lost; 0 without such lines, and if nothing is lost.
-std::int64_t digits_without_blanks(const Document& document) {
+std::size_t digits_without_blanks(const Document& document) {
   constexpr std::size_t rows = Digit::count;
   std::size_t digits = 0;
   std::size_t run = 0;
@@ -56,7 +55,7 @@ std::int64_t digits_without_blanks(const Document& document) {
     run = more == 0 ? 0 : run + 1;
     digits = more == 0 ? 0 : digits + more;
   }
-  return run == rows && digits < rows * rows ? static_cast<std::int64_t>(digits) : 0;
+  return run == rows && digits < rows * rows ? digits : 0;
 }
 
 /// The host of a text that is one link and nothing else; empty for other texts.
@@ -97,8 +96,8 @@ ParseError looks_of(const Document& document, std::int64_t line, std::int64_t li
   if (const std::string_view host = host_of(begin); !host.empty()) {
     return error_of(Fault::looks_link, line, 1, {{"host", host}});
   }
-  if (const std::int64_t size = size_of_grid(document)) return error_of(Fault::looks_size, line, 1, {{"n", size}});
-  if (const std::int64_t digits = digits_without_blanks(document)) {
+  if (const std::size_t size = size_of_grid(document)) return error_of(Fault::looks_size, line, 1, {{"n", size}});
+  if (const std::size_t digits = digits_without_blanks(document)) {
     return error_of(Fault::looks_gapless, line, 1, {{"n", digits}});
   }
   if (lines > 1) return error_of(Fault::looks_prose, line, 1, {{"n", lines}});

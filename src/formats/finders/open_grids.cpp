@@ -12,7 +12,6 @@ namespace deduku::formats {
 namespace {
 
 constexpr std::size_t rows_of_open_grid = 9;
-constexpr int fewest_open_clues = 17;
 
 /// The columns of nine cells, relative to the first.
 using Columns = std::array<std::size_t, Digit::count>;
@@ -27,15 +26,11 @@ constexpr bool is_bar(char c) {
 }
 
 /// Nine lines, each a row, without the prefix of quoted mail.
-struct OpenRows {
-  std::vector<Piece> pieces;
-
-  bool is_whole() const { return pieces.size() == rows_of_open_grid; }
-};
+using OpenRows = std::vector<Piece>;
 
 /// Whether all digits of the rows are in columns of a layout that begins at `base`.
 bool fits(const Document& document, const OpenRows& rows, const Columns& layout, std::size_t base) {
-  for (const Piece& row : rows.pieces) {
+  for (const Piece& row : rows) {
     const std::string_view text = document.text(row);
     for (std::size_t at = 0; at < text.size(); ++at) {
       if (!is_digit(text[at])) continue;
@@ -48,7 +43,7 @@ bool fits(const Document& document, const OpenRows& rows, const Columns& layout,
 /// The first and the last column with a digit.
 std::pair<std::size_t, std::size_t> reach_of(const Document& document, const OpenRows& rows) {
   std::pair<std::size_t, std::size_t> reach{std::string::npos, 0};
-  for (const Piece& row : rows.pieces) {
+  for (const Piece& row : rows) {
     const std::string_view text = document.text(row);
     const std::size_t first = text.find_first_of("123456789");
     if (first == text.npos) continue;
@@ -62,14 +57,14 @@ std::optional<CellRun> cells_in_columns(const Document& document, const OpenRows
                                         std::size_t base) {
   if (!fits(document, rows, layout, base)) return std::nullopt;
   CellRun run;
-  for (const Piece& row : rows.pieces) {
+  for (const Piece& row : rows) {
     for (std::size_t column : layout) {
       const std::size_t at = row.begin + base + column;
       const bool is_there = at < row.end && is_digit(document.text()[at]);
       run.add(is_there ? value_of(document.text()[at]) : std::uint8_t{0}, true, std::min(at, row.end));
     }
   }
-  return run.clues() < fewest_open_clues || repeats_digit(run.board) ? std::nullopt : std::optional(run);
+  return run.is_likely_puzzle() ? std::optional(run) : std::nullopt;
 }
 
 /// Rows without bars: the columns begin with the line, or end with its last digit.
@@ -93,21 +88,12 @@ using PlacesOfCells = std::array<std::size_t, 3>;
 /// The places of the three cells between two bars, by the width between them; all beyond that width if it is not
 /// supported.
 PlacesOfCells places_between_bars(std::size_t width) {
-  switch (width) {
-    case 3:
-      return {0, 1, 2};
-    case 5:
-    case 6:
-      return {0, 2, 4};
-    case 7:
-      return {1, 3, 5};
-    case 9:
-      return {1, 4, 7};
-    case 11:
-      return {1, 5, 9};
-    default:
-      return {width, width, width};
-  }
+  if (width == 3) return {0, 1, 2};
+  if (width == 5 || width == 6) return {0, 2, 4};
+  if (width == 7) return {1, 3, 5};
+  if (width == 9) return {1, 4, 7};
+  if (width == 11) return {1, 5, 9};
+  return {width, width, width};
 }
 
 /// Whether a row begins with its first bar.
@@ -162,12 +148,11 @@ bool add_barred_row(const Document& document, Piece row, bool has_bar_before, Ce
 
 std::optional<CellRun> cells_of_barred_rows(const Document& document, const OpenRows& rows) {
   CellRun run;
-  const bool has_bar_before =
-      std::ranges::all_of(rows.pieces, [&](Piece row) { return begins_with_bar(document, row); });
-  for (const Piece& row : rows.pieces) {
+  const bool has_bar_before = std::ranges::all_of(rows, [&](Piece row) { return begins_with_bar(document, row); });
+  for (const Piece& row : rows) {
     if (!add_barred_row(document, row, has_bar_before, run)) return std::nullopt;
   }
-  return run.clues() < fewest_open_clues || repeats_digit(run.board) ? std::nullopt : std::optional(run);
+  return run.is_likely_puzzle() ? std::optional(run) : std::nullopt;
 }
 
 class OpenGrids {
@@ -216,10 +201,10 @@ class OpenGrids {
       const LineKind kind = kind_of(line);
       if (kind != LineKind::barred) continue;
       has_bars = true;
-      rows.pieces.push_back(inner(line));
-      if (!rows.is_whole()) continue;
+      rows.push_back(inner(line));
+      if (rows.size() != rows_of_open_grid) continue;
       if (auto cells = cells_of_barred_rows(document_, rows)) add(rows, *cells);
-      rows.pieces.clear();
+      rows.clear();
     }
     if (!has_bars) take_plain(begin, end);
   }
@@ -232,21 +217,21 @@ class OpenGrids {
     OpenRows rows;
     for (std::size_t line = begin; line < end; ++line) {
       if (kind_of(line) == LineKind::border) continue;
-      all.pieces.push_back(inner(line));
-      if (kind_of(line) == LineKind::plain) rows.pieces.push_back(inner(line));
+      all.push_back(inner(line));
+      if (kind_of(line) == LineKind::plain) rows.push_back(inner(line));
     }
     for (const OpenRows& nine : {all, rows}) {
-      if (!nine.is_whole()) continue;
+      if (nine.size() != rows_of_open_grid) continue;
       if (auto cells = cells_of_plain_rows(document_, nine)) return add(nine, *cells);
     }
   }
 
   void add(const OpenRows& rows, const CellRun& cells) {
-    std::size_t first = document_.line_at(rows.pieces.front().begin);
-    std::size_t last = document_.line_at(rows.pieces.back().begin);
+    std::size_t first = document_.line_at(rows.front().begin);
+    std::size_t last = document_.line_at(rows.back().begin);
     if (first > 0 && kind_of(first - 1) == LineKind::border) --first;
     if (last + 1 < document_.line_count() && kind_of(last + 1) == LineKind::border) ++last;
-    findings_.add({document_.line_piece(first).begin, document_.line_piece(last).end}, cells, "grid");
+    findings_.add(document_.lines_piece(first, last + 1), cells, "grid");
   }
 
   Findings& findings_;

@@ -3,19 +3,14 @@
 #include <algorithm>
 
 #include "src/formats/finders/cell_words.hpp"
-#include "src/formats/finders/parsing.hpp"
+#include "src/formats/finders/finding.hpp"
+#include "src/formats/found_texts.hpp"
 #include "src/formats/link.hpp"
-#include "src/formats/sudokuwiki.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
 
 namespace {
-
-/// Whether a character ends a link.
-bool ends_link(char c) {
-  return std::string_view(" \t\n\"<>`").find(c) != std::string_view::npos;
-}
 
 bool is_form_character(char c) {
   return is_word_character(c) && c != other_character;
@@ -33,7 +28,7 @@ void find_wiki_texts(Findings& findings, Piece line) {
     const bool is_there = is_begin && read_sudokuwiki(text.substr(at, end - at), is_named, board);
     if (is_there && findings.document.is_free({at, end})) {
       std::size_t begin = at;
-      while (begin > line.begin && !ends_link(text[begin - 1])) --begin;
+      while (begin > line.begin && !is_one_of(text[begin - 1], " \t\n\"<>`")) --begin;
       findings.add({begin, end}, board, "sudokuwiki");
     }
     at = is_begin ? end : at + 1;
@@ -47,20 +42,13 @@ std::optional<std::size_t> take_link(Findings& findings, Piece piece) {
   if (!link) return std::nullopt;
   const Piece whole{piece.begin + link->begin, piece.begin + link->end};
   if (!document.is_free(whole)) return whole.end;
-  Line as_line = Document::as_line(std::string(document.text(piece)));
   Draft draft;
-  if (const auto error = read_link(as_line, *link, draft)) {
+  if (const auto error = read_link(Line::of(std::string(document.text(piece))), *link, draft)) {
     // The name of a puzzle loses nothing: it does not contain a puzzle.
-    const Place place = document.place(whole.begin);
-    ParseError placed = *error;
-    placed.line = place.line;
-    placed.column = place.column;
-    findings.add_error(whole, std::move(placed));
-    return whole.end;
+    findings.add_error_at_begin(whole, *error);
+  } else {
+    findings.add(whole, draft.board, format_of(link->kind)->name).set_title(draft.tail);
   }
-  Finding& finding = findings.add(whole, draft.board, format_of(link->kind)->name);
-  finding.title = draft.tail;
-  finding.has_title = true;
   return whole.end;
 }
 

@@ -11,11 +11,7 @@ namespace deduku::formats {
 
 namespace {
 
-using Fields = std::vector<RowCell>;
-
-bool consists_only_of(std::string_view text, std::string_view characters) {
-  return text.find_first_not_of(characters) == text.npos;
-}
+using Fields = std::vector<Word>;
 
 /// The prefix of quoted mail, or of a comment in a program.
 std::size_t end_of_prefix(std::string_view text) {
@@ -38,8 +34,7 @@ std::size_t end_of_opening(std::string_view text) {
     const std::size_t at = text.find(quotes);
     if (at == text.npos || at + quotes.size() == text.size()) continue;
     const std::string_view before = trimmed(text.substr(0, at));
-    if (before.empty() || std::string_view("=(:,").find(before.back()) != std::string_view::npos)
-      return at + quotes.size();
+    if (before.empty() || is_one_of(before.back(), "=(:,")) return at + quotes.size();
   }
   return 0;
 }
@@ -74,103 +69,59 @@ std::size_t end_of_row(std::string_view text) {
 bool is_frame(std::string_view text) {
   const std::string_view inner = trimmed(text);
   if (inner.starts_with("\\hline") || inner.starts_with("\\cline") || inner == "|-") return true;
-  if (!consists_only_of(inner, "+-=|:*.,'`_~#^/\\<> \t")) return false;
+  if (!consists_of(inner, "+-=|:*.,'`_~#^/\\<> \t")) return false;
   constexpr std::string_view strokes = "-=*._~#+";
-  const auto is_stroke = [&](char c) { return strokes.find(c) != strokes.npos; };
+  const auto is_stroke = [&](char c) { return is_one_of(c, strokes); };
   return std::ranges::any_of(strokes, [&](char c) { return std::ranges::count(inner, c) >= 3; }) &&
          2 * std::ranges::count_if(inner, is_stroke) >= std::ssize(inner) - std::ranges::count(inner, ' ');
 }
 
 /// A row without the brackets around it, as programs write the rows of a list.
-struct Bare {
-  std::string_view text;
-  std::size_t begin;
-};
-Bare without_brackets(std::string_view text) {
+Word without_brackets(std::string_view text) {
   constexpr std::string_view opening = "[{(";
   constexpr std::string_view closing = "]})";
   const std::size_t first = text.find_first_not_of(" \t");
   const std::size_t last = text.find_last_not_of(" \t,;");
   const std::size_t kind = first == text.npos ? first : opening.find(text[first]);
-  if (kind == text.npos || last == text.npos || last <= first || text[last] != closing[kind]) return {text, 0};
-  if (std::ranges::count(text, text[first]) != 1) return {text, 0};
-  return {text.substr(first + 1, last - first - 1), first + 1};
+  if (kind == text.npos || last == text.npos || last <= first || text[last] != closing[kind]) return {0, text};
+  if (std::ranges::count(text, text[first]) != 1) return {0, text};
+  return {first + 1, text.substr(first + 1, last - first - 1)};
 }
 
 /// The fields between separators. There is no field beyond the outer bars.
-Fields fields_between(std::string_view text, char separator, std::size_t at) {
-  Fields fields;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find(separator, begin), text.size());
-    const std::string_view field = text.substr(begin, end - begin);
-    const std::size_t indent = std::min(field.find_first_not_of(spaces), field.size());
-    fields.push_back({trimmed(field), at + begin + indent});
-    begin = end + 1;
-  }
-  if (separator == '|' && fields.size() > 1 && fields.front().text.empty()) fields.erase(fields.begin());
-  const bool has_bar_behind = separator == '|' && (fields.back().text.empty() || fields.back().text == ".");
+Fields fields_of_row(std::string_view text, std::string_view separator, std::size_t at) {
+  Fields fields = fields_between(text, separator, at);
+  if (separator == "|" && fields.size() > 1 && fields.front().text.empty()) fields.erase(fields.begin());
+  const bool has_bar_behind = separator == "|" && (fields.back().text.empty() || fields.back().text == ".");
   if (has_bar_behind && fields.size() > Digit::count) fields.pop_back();
   return fields;
 }
 
 /// The fields of a row of a wiki, `| 5 || 3 || ...`; empty for any other row.
 Fields fields_between_double_bars(std::string_view text, std::size_t at) {
-  Fields fields;
-  if (text.find("||") == text.npos) return fields;
-  std::size_t begin = std::min(text.find_first_not_of(" \t"), text.size());
-  if (text.substr(begin).starts_with('|')) ++begin;
-  while (begin <= text.size()) {
-    const std::size_t end = std::min(text.find("||", begin), text.size());
-    const std::string_view field = text.substr(begin, end - begin);
-    const std::size_t indent = std::min(field.find_first_not_of(spaces), field.size());
-    fields.push_back({trimmed(field), at + begin + indent});
-    begin = end + 2;
-  }
-  return fields;
+  if (text.find("||") == text.npos) return {};
+  std::size_t begin = text.find_first_not_of(spaces);
+  if (text[begin] == '|') ++begin;
+  return fields_between(text.substr(begin), "||", at + begin);
 }
 
 /// The first field of a row of numbers, without the words of a program before it: `100 DATA 5`, `.byte 5`.
-RowCell without_words_before(RowCell field) {
+Word without_words_before(Word field) {
   const std::size_t last = field.text.find_last_of(spaces);
   const bool has_word = last != field.text.npos && std::ranges::any_of(field.text.substr(0, last), [](char c) {
                           return is_word_character(c) && !is_symbol(c);
                         });
   if (!has_word || !field_value(field.text.substr(last + 1))) return field;
-  return {field.text.substr(last + 1), field.at + last + 1};
+  return {field.offset + last + 1, field.text.substr(last + 1)};
 }
 
 /// A field without the quotes or brackets around it.
-RowCell without_quotes_around(RowCell field) {
-  constexpr std::string_view quotes = "\"'`";
-  if (field.text.size() >= 2 && field.text.front() == field.text.back() && quotes.find(field.text[0]) != quotes.npos) {
+Word without_quotes_around(Word field) {
+  if (field.text.size() >= 2 && field.text.front() == field.text.back() && is_one_of(field.text[0], "\"'`")) {
     field.text = trimmed(field.text.substr(1, field.text.size() - 2));
-    ++field.at;
+    ++field.offset;
   }
   return field;
-}
-
-/// Tokens between spaces and bars; commas and brackets also separate them, unless these separate candidates.
-Fields tokens_of(std::string_view text, std::string_view separators, std::size_t at) {
-  Fields tokens;
-  for (std::size_t begin = text.find_first_not_of(separators); begin < text.size();) {
-    const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
-    tokens.push_back({text.substr(begin, end - begin), at + begin});
-    begin = text.find_first_not_of(separators, end);
-  }
-  return tokens;
-}
-
-/// Tokens cut into symbols; `+` stays with the digit after it.
-Fields symbols_in(const Fields& tokens) {
-  Fields symbols;
-  for (const RowCell& token : tokens) {
-    for (std::size_t i = 0; i < token.text.size();) {
-      const bool placed = token.text[i] == '+' && i + 1 < token.text.size() && is_digit(token.text[i + 1]);
-      symbols.push_back({token.text.substr(i, placed ? 2 : 1), token.at + i});
-      i += placed ? 2 : 1;
-    }
-  }
-  return symbols;
 }
 
 /// Symbols without those used as bars: the same blank around every three of them.
@@ -186,7 +137,7 @@ Fields without_bars(Fields symbols) {
     if (!is_bar) inner.push_back(symbols[i]);
   }
   // The same sign throughout is a border.
-  const bool has_others = std::ranges::any_of(inner, [&](const RowCell& cell) { return cell.text != bar; });
+  const bool has_others = std::ranges::any_of(inner, [&](const Word& cell) { return cell.text != bar; });
   return has_others ? inner : symbols;
 }
 
@@ -196,7 +147,7 @@ int label_of(std::string_view token) {
   if (begin == token.npos) return -1;
   const std::string_view name = token.substr(begin);
   const std::string_view behind = name.substr(1);
-  if (!consists_only_of(behind, "]),:.|*_`")) return -1;
+  if (!consists_of(behind, "]),:.|*_`")) return -1;
   if ('0' <= name[0] && name[0] <= '9') return name[0] - '0';
   if ('A' <= name[0] && name[0] <= 'J') return name[0] - 'A' + 10;
   if ('a' <= name[0] && name[0] <= 'j') return name[0] - 'a' + 10;
@@ -214,15 +165,14 @@ bool is_group_cell(std::string_view text) {
   const auto fits = [](char c) { return is_digit(c) || (!is_word_character(c) && !is_space(c)); };
   std::string_view rest = text[0] == 'u' ? text.substr(1) : text;
   // Colours of chains have letters.
-  constexpr std::string_view letters_of_colours = "abcdeABCDE";
-  if (rest.size() > 1 && letters_of_colours.find(rest.back()) != letters_of_colours.npos) rest.remove_suffix(1);
+  if (rest.size() > 1 && is_one_of(rest.back(), "abcdeABCDE")) rest.remove_suffix(1);
   return std::ranges::any_of(rest, is_digit) && std::ranges::all_of(rest, fits);
 }
 
 /// Whether cells count up: 1 to 9, 0 to 8, or with a letter before the number.
 bool counts_up(const Fields& cells) {
   int before = -2;
-  for (const RowCell& cell : cells) {
+  for (const Word& cell : cells) {
     const std::size_t begin = cell.text.find_first_of("0123456789");
     const bool is_number = begin < 3 && cell.text.size() <= begin + 2;
     const int number = is_number ? cell.text[begin] - '0' : -1;
@@ -257,9 +207,9 @@ class RowBuilder {
   RowLine run() {
     std::size_t begin =
         std::max({end_of_prefix(text_), end_of_opening(text_), end_of_command(text_), end_of_item(text_)});
-    const Bare bare = without_brackets(text_.substr(begin, std::max(begin, end_of_row(text_)) - begin));
+    const Word bare = without_brackets(text_.substr(begin, std::max(begin, end_of_row(text_)) - begin));
     const std::string_view inner = bare.text;
-    begin += bare.begin;
+    begin += bare.offset;
     if (trimmed(inner).empty()) {
       row_.kind = trimmed(text_.substr(begin)).empty() ? RowLine::Kind::empty : RowLine::Kind::border;
       return row_;
@@ -282,11 +232,10 @@ class RowBuilder {
  private:
   /// Cells with a separator between any two; some may be empty.
   bool take_fields(std::string_view text, std::size_t at) {
-    const Fields of_wiki = fields_between_double_bars(text, at);
-    if (take_nine(of_wiki)) return true;
-    for (char separator : {'\t', '|', '&', ';', ','}) {
-      Fields fields = fields_between(text, separator, at);
-      if (separator == ',') fields[0] = without_words_before(fields[0]);
+    if (take_nine(fields_between_double_bars(text, at))) return true;
+    for (const std::string_view separator : {"\t", "|", "&", ";", ","}) {
+      Fields fields = fields_of_row(text, separator, at);
+      if (separator == ",") fields[0] = without_words_before(fields[0]);
       std::ranges::transform(fields, fields.begin(), without_quotes_around);
       if (fields.size() < Digit::count || fields.size() > Digit::count + 2) continue;
       if (take_nine(fields) || take_ten(fields)) return true;
@@ -298,9 +247,9 @@ class RowBuilder {
     if (fields.size() != Digit::count) return false;
     if (counts_up(fields) || are_letters_in_order(fields)) is_header_ = true;
     const bool are_values = std::ranges::all_of(
-        fields, [](const RowCell& cell) { return field_value(cell.text) || is_symbol_cell(cell.text); });
-    const bool are_groups = std::ranges::all_of(fields, [](const RowCell& cell) { return is_group_cell(cell.text); });
-    const bool has_any = std::ranges::any_of(fields, [](const RowCell& cell) { return !cell.text.empty(); });
+        fields, [](const Word& cell) { return field_value(cell.text) || is_symbol_cell(cell.text); });
+    const bool are_groups = std::ranges::all_of(fields, [](const Word& cell) { return is_group_cell(cell.text); });
+    const bool has_any = std::ranges::any_of(fields, [](const Word& cell) { return !cell.text.empty(); });
     if (!are_values && !are_groups) return false;
     std::ranges::copy(fields, row_.cells.begin());
     row_.has_symbols = are_values;
@@ -335,13 +284,11 @@ class RowBuilder {
 
   bool take_tokens(std::string_view text, std::size_t at) {
     constexpr std::string_view wide = " \t|!:,;\"'`[]{}()&";
-    const Fields tokens = tokens_of(text, wide, at);
+    const Fields tokens = words_between(text, wide, at);
     const bool may_be_symbols = tokens.size() <= 3 * Digit::count && !has_lone_candidates(text);
     if (may_be_symbols && take_symbols(tokens)) return true;
-    for (const std::string_view separators : {std::string_view(" \t|"), std::string_view(" \t|,;:")}) {
-      if (take_groups(tokens_of(text, separators, at))) return true;
-    }
-    return false;
+    // Commas separate groups, or the candidates of a group.
+    return take_groups(words_between(text, " \t|", at)) || take_groups(words_between(text, " \t|,;:", at));
   }
 
   bool take_symbols(const Fields& tokens) {
@@ -388,7 +335,7 @@ class RowBuilder {
     const char first = sign_of(row_.cells[0]);
     char usual = 0;
     row_.is_uniform = !is_digit(first);
-    for (const RowCell& cell : row_.cells) {
+    for (const Word& cell : row_.cells) {
       const char c = sign_of(cell);
       row_.is_uniform &= c == first;
       if (cell.text.size() != 1 || is_digit(c)) continue;
@@ -403,7 +350,7 @@ class RowBuilder {
 
   void describe_digits() {
     DigitSet seen;
-    for (const RowCell& cell : row_.cells) {
+    for (const Word& cell : row_.cells) {
       const std::uint8_t value = value_in(cell);
       if (value == 0) continue;
       row_.repeats |= seen.contains(Digit::of(value));
@@ -413,13 +360,11 @@ class RowBuilder {
 
   /// The same letter nine times is a word, unless people write it for blanks.
   bool is_word() const {
-    constexpr std::string_view letters_for_blanks = "xXoO";
-    return row_.sign != 0 && is_word_character(row_.sign) && row_.is_uniform &&
-           letters_for_blanks.find(row_.sign) == letters_for_blanks.npos;
+    return row_.sign != 0 && is_word_character(row_.sign) && row_.is_uniform && !is_one_of(row_.sign, "xXoO");
   }
 
-  static char sign_of(const RowCell& cell) { return cell.text.empty() ? ' ' : cell.text.back(); }
-  static std::uint8_t value_in(const RowCell& cell) {
+  static char sign_of(const Word& cell) { return cell.text.empty() ? ' ' : cell.text.back(); }
+  static std::uint8_t value_in(const Word& cell) {
     return field_value(cell.text).value_or(cell.text.size() == 2 ? value_of(cell.text.back()) : std::uint8_t{0});
   }
 
@@ -434,7 +379,7 @@ class RowBuilder {
 }  // namespace
 
 std::size_t width_of(const RowLine& row) {
-  return row.cells.back().at - row.cells.front().at;
+  return row.cells.back().offset - row.cells.front().offset;
 }
 
 std::optional<std::uint8_t> field_value(std::string_view text) {

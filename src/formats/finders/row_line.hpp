@@ -9,17 +9,11 @@
 
 namespace deduku::formats {
 
-/// The text of a cell of a row.
-struct RowCell {
-  std::string_view text;
-  std::size_t at = 0;
-};
-
 struct RowLine {
   enum class Kind : std::uint8_t { other, empty, border, row };
 
   Kind kind = Kind::other;
-  std::array<RowCell, Digit::count> cells;
+  std::array<Word, Digit::count> cells;
   bool has_symbols = false;  ///< each cell is one symbol, or a digit with a + before it
   bool has_groups = false;   ///< each cell has digits, with signs among them, or is blank
   bool is_header = false;    ///< 1 to 9 or 0 to 8 in order: more likely the column numbers

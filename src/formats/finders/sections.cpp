@@ -1,9 +1,9 @@
 // Files of SadMan Sudoku and SudoCue: a section [Puzzle], or lines like #AAuthor before a grid.
 #include <algorithm>
 
-#include "src/formats/finders/parsing.hpp"
+#include "src/formats/finders/finding.hpp"
 #include "src/formats/finders/row_line.hpp"
-#include "src/formats/sdk.hpp"
+#include "src/formats/found_texts.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
@@ -63,7 +63,7 @@ void take_record(Findings& findings, std::size_t begin, std::size_t first) {
   while (end < std::min(begin + longest_record, document.line_count()) && is_of_record(document, end)) ++end;
   Parsed parsed = parse_as("sdk", lines_as_written(document, begin, end), findings.options);
   end = std::min(end, begin + std::max<std::size_t>(parsed.lines, first - begin + 1));
-  const Piece whole{document.line_piece(begin).begin, document.line_piece(end - 1).end};
+  const Piece whole = document.lines_piece(begin, end);
   std::size_t first_line = first;
   while (first_line + 1 < end &&
          (is_sdk_metadata(text_at(document, first_line)) || text_at(document, first_line).empty())) {
@@ -74,12 +74,12 @@ void take_record(Findings& findings, std::size_t begin, std::size_t first) {
   if (error && state < end) parsed = parse_as("sdk", lines_as_written(document, begin, state), findings.options);
   if (parsed.error) return findings.add_error(whole, placed_in(document, begin, *error));
   findings.document.claim(whole);
-  const Piece puzzle{document.line_piece(first_line).begin, error ? document.line_piece(state - 1).end : whole.end};
+  const Piece puzzle = document.lines_piece(first_line, error ? state : end);
   Finding& finding = findings.add(puzzle, parsed.draft.board, "sdk");
   set_offsets(document, begin, parsed.draft, finding);
   finding.title = parsed.draft.tail;
   finding.has_title = !finding.title.empty() || first > begin;
-  if (error) findings.add_error({document.line_piece(state).begin, whole.end}, placed_in(document, begin, *error));
+  if (error) findings.add_error(document.lines_piece(state, end), placed_in(document, begin, *error));
 }
 
 /// Claims sections that do not hold the digits of a puzzle: nine lines that are not a grid.

@@ -2,30 +2,26 @@
 // possible rows of a grid but are not.
 #include <algorithm>
 
-#include "src/formats/finders/parsing.hpp"
-#include "src/formats/puzzle_lines.hpp"
+#include "src/formats/cells.hpp"
+#include "src/formats/finders/finding.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
 
 namespace {
 
-/// A line of digits and spaces for blanks, of which trailing ones may be lost.
-std::optional<Piece> spaced_cells(const Document& document, Piece line, CellRun& run) {
+/// Whether a line is a puzzle of digits and spaces for blanks, of which trailing ones may be lost.
+bool are_spaced_cells(const Document& document, Piece line, CellRun& run) {
   constexpr std::size_t most_lost = 9;
-  constexpr int fewest_clues = 17;
   const std::string_view text = document.text(line);
-  if (text.size() + most_lost < Cell::count) return std::nullopt;
+  if (text.size() + most_lost < Cell::count) return false;
   const std::string_view cells = text.substr(0, Cell::count);
   const auto fits = [](char c) { return is_digit(c) || c == ' '; };
-  if (!std::ranges::all_of(cells, fits) || !trimmed(text.substr(cells.size())).empty()) return std::nullopt;
-  run = {};
+  if (!std::ranges::all_of(cells, fits) || !trimmed(text.substr(cells.size())).empty()) return false;
   for (std::size_t i = 0; i < Cell::count; ++i) {
-    const bool is_there = i < cells.size() && is_digit(cells[i]);
-    run.add(is_there ? value_of(cells[i]) : std::uint8_t{0}, true, line.begin + std::min(i, cells.size()));
+    run.add(i < cells.size() ? value_of(cells[i]) : std::uint8_t{0}, true, line.begin + std::min(i, cells.size()));
   }
-  if (run.clues() < fewest_clues || repeats_digit(run.board)) return std::nullopt;
-  return line;
+  return run.is_likely_puzzle();
 }
 
 /// A line as the strict format reads it, which allows text after the cells.
@@ -34,9 +30,7 @@ bool find_with_tail(Findings& findings, std::size_t line) {
   const Line as_read = document.line_as_read(line);
   Draft draft;
   if (!may_be_candidate_row(as_read.text) || parse_puzzle_line(as_read, draft)) return false;
-  Finding& finding = findings.add(document.line_piece(line), draft.board, "line");
-  finding.title = draft.tail;
-  finding.has_title = true;
+  findings.add(document.line_piece(line), draft.board, "line").set_title(draft.tail);
   return true;
 }
 
@@ -48,7 +42,7 @@ void find_spaced_lines(Findings& findings) {
     if (!document.is_line_free(line) || find_with_tail(findings, line)) continue;
     CellRun run;
     const Piece piece = document.line_piece(line);
-    if (spaced_cells(document, piece, run)) findings.add(piece, run, "line").has_title = true;
+    if (are_spaced_cells(document, piece, run)) findings.add(piece, run, "line").has_title = true;
   }
 }
 

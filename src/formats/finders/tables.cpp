@@ -4,7 +4,7 @@
 //   <tr><td>5</td><td></td>...</tr>       <div class="row"><span class="cell">5</span>...</div>
 #include <algorithm>
 
-#include "src/formats/finders/tags.hpp"
+#include "src/formats/finders/finding.hpp"
 #include "src/formats/symbols.hpp"
 #include "src/formats/tagged_text.hpp"
 
@@ -14,31 +14,24 @@ namespace {
 
 /// The visible content of a table cell: its text, or the value of its input field.
 std::string shown_in(std::string_view text, Piece cell) {
-  const std::string plain = plain_text(text.substr(cell.begin, cell.size()));
+  const std::string plain = plain_text(cell.of(text));
   if (!plain.empty()) return plain;
   const auto field = next_element(text, "input", cell.begin, cell.end);
   const auto value = field ? attribute_of(text, *field, "value") : std::nullopt;
-  return value ? std::string(trimmed(text.substr(value->begin, value->size()))) : std::string();
+  return value ? std::string(trimmed(value->of(text))) : std::string();
 }
 
 /// Adds the cells of a row; false if it does not have nine of them.
 bool add_row(std::string_view text, Piece row, CellRun& run) {
   const int before = run.count;
-  for (std::size_t at = row.begin + 1; at < row.end;) {
-    const auto data = next_element(text, "td", at, row.end);
-    if (!data) break;
-    const std::string shown = shown_in(text, *data);
+  for (const Piece& data : elements_of(text, "td", row.begin + 1, row.end)) {
+    const std::string shown = shown_in(text, data);
     const bool is_cell = shown.empty() || (shown.size() == 1 && (is_symbol(shown[0]) || shown[0] == '?'));
     if (!is_cell && shown != "\u00B7") return false;
-    run.add(shown.empty() ? std::uint8_t{0} : value_of(shown[0]), true, data->begin);
-    at = data->end;
+    run.add(shown.empty() ? std::uint8_t{0} : value_of(shown[0]), true, data.begin);
   }
   return run.count == before + Digit::count;
 }
-
-}  // namespace
-
-namespace {
 
 /// Elements of one name that are cells, with no other element of that name between them.
 class CellElements {
@@ -47,14 +40,11 @@ class CellElements {
       : findings_(findings), text_(findings.document.text()), name_(name) {}
 
   void run() {
-    for (std::size_t at = 0;;) {
-      const auto element = next_element(text_, name_, at, text_.size());
-      if (!element) break;
-      at = element->end;
-      const std::string shown = shown_in(text_, *element);
-      const bool is_whole = text_.substr(0, element->end).ends_with("</" + std::string(name_) + ">");
+    for (const Piece& element : elements_of(text_, name_)) {
+      const std::string shown = shown_in(text_, element);
+      const bool is_whole = element.of(text_).ends_with("</" + std::string(name_) + ">");
       if (is_whole && (shown.empty() || (shown.size() == 1 && is_symbol(shown[0])))) {
-        cells_.push_back({*element, shown.empty() ? std::uint8_t{0} : value_of(shown[0])});
+        cells_.push_back({element, shown.empty() ? std::uint8_t{0} : value_of(shown[0])});
       } else if (is_whole || !shown.empty()) {
         end_cells();
       }
@@ -75,12 +65,11 @@ class CellElements {
   }
 
   void add_board(std::size_t first) {
-    constexpr int fewest_clues = 17;
     CellRun run;
     for (std::size_t i = first; i < first + Cell::count; ++i) run.add(cells_[i].value, true, cells_[i].piece.begin);
     const Piece piece{cells_[first].piece.begin, cells_[first + Cell::count - 1].piece.end};
-    const bool is_board = run.clues() >= fewest_clues && !repeats_digit(run.board);
-    if (is_board && findings_.document.is_free(piece)) findings_.add(piece, run, "text").may_be_solution = true;
+    if (!run.is_likely_puzzle() || !findings_.document.is_free(piece)) return;
+    findings_.add(piece, run, "text").may_be_solution = true;
   }
 
   Findings& findings_;
@@ -92,16 +81,13 @@ class CellElements {
 void find_rows_of_tables(Findings& findings) {
   const std::string_view text = findings.document.text();
   CellRun run;
-  std::size_t begin = 0;
-  for (std::size_t at = 0; at < text.size();) {
-    const auto row = next_element(text, "tr", at, text.size());
-    if (!row) return;
-    at = row->end;
-    if (run.count == 0) begin = row->begin;
-    if (!add_row(text, *row, run)) run = {};
+  Piece table;
+  for (const Piece& row : elements_of(text, "tr")) {
+    table = {run.count == 0 ? row.begin : table.begin, row.end};
+    if (!add_row(text, row, run)) run = {};
     if (!run.is_whole()) continue;
-    const bool is_table = run.clues() > 0 && findings.document.is_free({begin, at});
-    if (is_table) findings.add({begin, at}, run, "text").may_be_solution = true;
+    const bool is_table = run.clues() > 0 && findings.document.is_free(table);
+    if (is_table) findings.add(table, run, "text").may_be_solution = true;
     run = {};
   }
 }

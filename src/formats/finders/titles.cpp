@@ -1,5 +1,4 @@
-#include "src/formats/finders/titles.hpp"
-
+// Titles of puzzles: the text on their line, or above it.
 #include <algorithm>
 
 #include "src/formats/finders/cell_words.hpp"
@@ -98,9 +97,8 @@ void give_titles(Document& document, std::vector<Finding>& findings) {
   }
   // The text beside a puzzle belongs to it, even if it is not its title.
   for (const Finding& finding : findings) {
-    const Piece first = document.line_piece(document.line_at(finding.piece.begin));
-    const Piece last = document.line_piece(document.line_at(std::max(finding.piece.begin + 1, finding.piece.end) - 1));
-    document.claim({first.begin, last.end});
+    document.claim(
+        document.lines_piece(document.line_at(finding.piece.begin), document.last_line_of(finding.piece) + 1));
   }
 }
 

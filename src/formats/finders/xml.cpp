@@ -5,9 +5,10 @@
 //   <Cell><x>0</x><y>0</y><value>5</value></Cell>         column and row from 0
 #include <algorithm>
 
-#include "src/formats/finders/tags.hpp"
-#include "src/formats/opensudoku.hpp"
+#include "src/formats/finders/finding.hpp"
+#include "src/formats/found_texts.hpp"
 #include "src/formats/symbols.hpp"
+#include "src/formats/tagged_text.hpp"
 
 namespace deduku::formats {
 
@@ -15,16 +16,11 @@ namespace {
 
 void find_opensudoku(Findings& findings) {
   const std::string_view text = findings.document.text();
-  for (std::size_t at = 0;;) {
-    const auto game = next_element(text, "game", at, text.size());
-    if (!game) return;
-    at = game->end;
-    const auto data = attribute_of(text, *game, "data");
+  for (const Piece& game : elements_of(text, "game")) {
+    const auto data = attribute_of(text, game, "data");
     Board board;
-    if (!data || !findings.document.is_free(*game)) continue;
-    if (!read_opensudoku(text.substr(data->begin, data->size()), board)) continue;
-    Finding& finding = findings.add(*game, board, "opensudoku");
-    finding.has_title = true;
+    const bool is_read = data && findings.document.is_free(game) && read_opensudoku(data->of(text), board);
+    if (is_read) findings.add(game, board, "opensudoku").has_title = true;
   }
 }
 
@@ -42,16 +38,11 @@ bool add_letters(std::string_view letters, std::size_t at, CellRun& run) {
 void find_ksudoku(Findings& findings) {
   const std::string_view text = findings.document.text();
   for (const std::string_view name : {"values", "givens"}) {
-    for (std::size_t at = 0;;) {
-      const auto element = next_element(text, name, at, text.size());
-      if (!element) break;
-      at = element->end;
-      const Piece inside = inside_of(text, *element);
+    for (const Piece& element : elements_of(text, name)) {
+      const Piece inside = inside_of(text, element);
       CellRun run;
-      if (add_letters(trimmed(text.substr(inside.begin, inside.size())), inside.begin, run) &&
-          findings.document.is_free(*element)) {
-        findings.add(*element, run, "text");
-      }
+      const bool is_read = add_letters(trimmed(inside.of(text)), inside.begin, run);
+      if (is_read && findings.document.is_free(element)) findings.add(element, run, "text");
     }
   }
 }
@@ -60,8 +51,7 @@ void find_ksudoku(Findings& findings) {
 std::optional<int> digit_in(std::string_view text, Piece piece, std::string_view name) {
   const auto element = next_element(text, name, piece.begin + 1, piece.end);
   if (!element) return std::nullopt;
-  const Piece inside = inside_of(text, *element);
-  const std::string_view digit = trimmed(text.substr(inside.begin, inside.size()));
+  const std::string_view digit = trimmed(inside_of(text, *element).of(text));
   return digit.size() == 1 && '0' <= digit[0] && digit[0] <= '9' ? std::optional(digit[0] - '0') : std::nullopt;
 }
 
@@ -83,12 +73,9 @@ void find_cell_records(Findings& findings) {
   const std::string_view text = findings.document.text();
   Board board;
   std::optional<Piece> piece;
-  for (std::size_t at = 0;;) {
-    const auto record = next_element(text, "cell", at, text.size());
-    if (!record) break;
-    at = record->end;
-    if (!add_cell_record(text, *record, board)) continue;
-    piece = Piece{piece ? piece->begin : record->begin, record->end};
+  for (const Piece& record : elements_of(text, "cell")) {
+    if (!add_cell_record(text, record, board)) continue;
+    piece = Piece{piece ? piece->begin : record.begin, record.end};
   }
   if (!piece || board.givens.size() < fewest_clues || !findings.document.is_free(*piece)) return;
   findings.add(*piece, board, "text");

@@ -1,6 +1,7 @@
 // Pulls records out of an input of any format.
 #include <algorithm>
 
+#include "src/core/spelling.hpp"
 #include "src/formats/reading/text_reader.hpp"
 #include "src/formats/symbols.hpp"
 
@@ -27,11 +28,6 @@ bool Preview::all_begin_with(char character) {
 
 namespace {
 
-/// The codec of a format, which must be one of `all_formats`.
-const Codec& codec_named(std::string_view name) {
-  return **std::ranges::find(all_codecs(), name, [](const Codec* codec) { return codec->format.name; });
-}
-
 /// The codec of the whole input, as its header or its first lines show; null for none.
 const Codec* codec_of_whole(Source& source, const ReadOptions& options) {
   Preview preview(source);
@@ -42,10 +38,6 @@ const Codec* codec_of_whole(Source& source, const ReadOptions& options) {
   return nullptr;
 }
 
-std::string name_of(Cell cell) {
-  return "r" + std::to_string(cell.row().number()) + "c" + std::to_string(cell.column().number());
-}
-
 ParseError conflict_error(const Draft& draft) {
   constexpr Fault faults[] = {Fault::twice_in_row, Fault::twice_in_column, Fault::twice_in_box};
   const Conflict conflict = *find_conflict(draft.board);
@@ -53,74 +45,8 @@ ParseError conflict_error(const Draft& draft) {
   return error_of(faults[static_cast<int>(conflict.house.kind())], place.line, place.column,
                   {{"digit", conflict.digit.number()},
                    {"house", conflict.house.number()},
-                   {"one", name_of(conflict.first)},
-                   {"other", name_of(conflict.second)}});
-}
-
-}  // namespace
-
-struct Reader::State {
-  State(NextLine next_line, ReadOptions read_options)
-      : source(std::move(next_line)), options(std::move(read_options)) {}
-
-  Source source;
-  ReadOptions options;
-  std::unique_ptr<Parser> parser;  ///< the parser of the format of the whole input
-  std::unique_ptr<TextReader> loose;
-  const Format* line_format = find_format("line");
-  const Format* format = nullptr;
-  std::int64_t ordinal = 0;
-  bool keeps_conflicts = false;
-  bool is_open = false;
-  bool finished = false;
-  std::string text;  ///< see Reader::text
-  std::int64_t line_number = 0;
-
-  std::optional<ParseError> open();
-  std::optional<ParseError> open(const Codec& codec);
-  /// Reads the next record into the draft, with its format, or its error; false at the end of the input.
-  bool next(Draft& draft, std::optional<ParseError>& error);
-  bool next_strict(Draft& draft, std::optional<ParseError>& error);
-  bool next_loose(Draft& draft, std::optional<ParseError>& error);
-  bool take_found(Draft& draft, std::optional<ParseError>& error);
-  bool take_sure_line(Draft& draft);
-  bool seek_text();
-  void note_first_line();
-  void note_format(const Format* of_record);
-  std::optional<ParseError> parse(Draft& draft);
-  void skip();
-};
-
-/// Recognises the input, unless the user has named its format.
-std::optional<ParseError> Reader::State::open() {
-  is_open = true;
-  if (options.from != nullptr) return open(codec_named(options.from->name));
-  if (!options.column.empty()) return open(codec::csv);
-  if (const Codec* codec = codec_of_whole(source, options)) return open(*codec);
-  loose = std::make_unique<TextReader>(source, options, nullptr);
-  return std::nullopt;
-}
-
-std::optional<ParseError> Reader::State::open(const Codec& codec) {
-  const Format* const named = find_format(codec.format.name);
-  if (codec.open == nullptr) {
-    if (named->name != "text") format = named;
-    loose = std::make_unique<TextReader>(source, options, named);
-    return std::nullopt;
-  }
-  if (!source.seek_record()) return std::nullopt;
-  note_first_line();
-  format = named;
-  parser = codec.open(options);
-  std::optional<ParseError> error = parser->begin(source);
-  finished = error.has_value();
-  return error;
-}
-
-namespace {
-
-ParseError too_long_error(const Line& line) {
-  return error_of(Fault::long_line, line.number, static_cast<int>(max_line_length) + 1);
+                   {"one", cell_name(conflict.first)},
+                   {"other", cell_name(conflict.second)}});
 }
 
 /// Whether a comment has as many cell signs as a puzzle.
@@ -135,109 +61,141 @@ bool may_hold_puzzle(std::string_view comment) {
 
 }  // namespace
 
-/// Skips empty lines, and comments before a puzzle on a line; false at the end of the input.
-bool Reader::State::seek_text() {
-  constexpr std::size_t fewest_rows = 9;
-  const Line* line = source.peek();
-  while (line != nullptr && line->is_empty()) {
-    source.take();
-    line = source.peek();
-  }
-  std::size_t comments = 0;
-  while (line != nullptr && line->is_comment() && comments < fewest_rows && !may_hold_puzzle(line->text)) {
-    line = source.peek(++comments);
-  }
-  if (comments == 0) return line != nullptr;
-  Draft draft;
-  if (line != nullptr && read_sure_line(*line, draft)) {
-    for (; comments > 0; --comments) source.take();
-  }
-  return true;
-}
+struct Reader::State {
+  State(NextLine next_line, ReadOptions read_options)
+      : source(std::move(next_line)), options(std::move(read_options)) {}
 
-void Reader::State::note_first_line() {
-  const Line& line = *source.peek();
-  line_number = line.number;
-  text = line.written();
-}
+  /// Reads the next record into the draft, with its format, or its error; false at the end of the input.
+  bool next(Draft& draft, std::optional<ParseError>& error) {
+    if (finished) return false;
+    if (!is_open && (error = open())) return true;
+    const bool is_there = loose ? next_loose(draft, error) : parser && next_strict(draft, error);
+    if (is_there && !error && !keeps_conflicts && repeats_digit(draft.board)) error = conflict_error(draft);
+    return is_there;
+  }
 
-/// The format of the input is that of its first record.
-void Reader::State::note_format(const Format* of_record) {
-  if (format == nullptr) format = of_record;
-}
+  /// Whether the next line was cut off, and the parser cannot use it.
+  bool is_unreadable() { return source.peek()->too_long && !parser->reads_cut_lines(); }
 
-std::optional<ParseError> Reader::State::parse(Draft& draft) {
-  const Line& line = *source.peek();
-  if (line.too_long && !parser->reads_cut_lines()) {
-    ParseError error = too_long_error(line);
-    source.take();
+  /// Recognises the input, unless the user has named its format.
+  std::optional<ParseError> open() {
+    is_open = true;
+    if (options.from != nullptr) return open(codec_named(options.from->name));
+    if (!options.column.empty()) return open(codec::csv);
+    if (const Codec* codec = codec_of_whole(source, options)) return open(*codec);
+    loose = std::make_unique<TextReader>(source, options, nullptr);
+    return std::nullopt;
+  }
+
+  std::optional<ParseError> open(const Codec& codec) {
+    const Format* const named = find_format(codec.format.name);
+    if (codec.open == nullptr) {
+      if (named->name != "text") format = named;
+      loose = std::make_unique<TextReader>(source, options, named);
+      return std::nullopt;
+    }
+    if (!source.seek_record()) return std::nullopt;
+    note_first_line();
+    format = named;
+    parser = codec.open(options);
+    std::optional<ParseError> error = parser->begin(source);
+    finished = error.has_value();
     return error;
   }
-  return parser->parse(source, draft);
-}
 
-bool Reader::State::next(Draft& draft, std::optional<ParseError>& error) {
-  if (finished) return false;
-  if (!is_open && (error = open())) return true;
-  const bool is_there = loose ? next_loose(draft, error) : parser && next_strict(draft, error);
-  if (is_there && !error && !keeps_conflicts && repeats_digit(draft.board)) error = conflict_error(draft);
-  return is_there;
-}
-
-bool Reader::State::next_strict(Draft& draft, std::optional<ParseError>& error) {
-  if (!parser->seek(source)) return false;
-  note_first_line();
-  error = parse(draft);
-  if (draft.format == nullptr) draft.format = format;
-  return true;
-}
-
-/// Puzzles on lines are read one by one; any other text is read as a whole.
-bool Reader::State::next_loose(Draft& draft, std::optional<ParseError>& error) {
-  while (true) {
-    if (take_found(draft, error)) return true;
-    if (!seek_text()) break;
-    if (take_sure_line(draft)) return true;
-    draft = {};
-    loose->read_block();
+  /// Skips empty lines, and comments before a puzzle on a line; false at the end of the input.
+  bool seek_text() {
+    constexpr std::size_t fewest_rows = 9;
+    const Line* line = source.peek();
+    while (line != nullptr && line->is_empty()) {
+      source.take();
+      line = source.peek();
+    }
+    std::size_t comments = 0;
+    while (line != nullptr && line->is_comment() && comments < fewest_rows && !may_hold_puzzle(line->text)) {
+      line = source.peek(++comments);
+    }
+    if (comments == 0) return line != nullptr;
+    Draft draft;
+    if (line != nullptr && read_sure_line(*line, draft)) source.take(comments);
+    return true;
   }
-  finished = true;
-  if (ordinal > 0) return false;
-  error = loose->nothing_found();
-  if (error) line_number = error->line;
-  return error.has_value();
-}
 
-bool Reader::State::take_sure_line(Draft& draft) {
-  const Line& line = *source.peek();
-  if (options.from != nullptr || !read_sure_line(line, draft)) return false;
-  line_number = line.number;
-  text = line.written();
-  if (draft.format == nullptr) draft.format = line_format;
-  note_format(draft.format);
-  source.take();
-  return true;
-}
+  void note_first_line() {
+    const Line& line = *source.peek();
+    line_number = line.number;
+    text = line.written();
+  }
 
-bool Reader::State::take_found(Draft& draft, std::optional<ParseError>& error) {
-  auto found = loose->take();
-  if (!found) return false;
-  line_number = found->line_number;
-  text = std::move(found->text);
-  draft = std::move(found->draft);
-  error = std::move(found->error);
-  draft.format = found->format;
-  if (!error) note_format(found->format);
-  return true;
-}
+  /// The format of the input is that of its first record.
+  void note_format(const Format* of_record) {
+    if (format == nullptr) format = of_record;
+  }
 
-void Reader::State::skip() {
-  if (source.peek()->too_long && !parser->reads_cut_lines()) {
+  bool next_strict(Draft& draft, std::optional<ParseError>& error) {
+    if (!parser->seek(source)) return false;
+    note_first_line();
+    if (is_unreadable()) {
+      error = too_long_error(*source.peek());
+      source.take();
+    } else {
+      error = parser->parse(source, draft);
+    }
+    if (draft.format == nullptr) draft.format = format;
+    return true;
+  }
+
+  /// Puzzles on lines are read one by one; any other text is read as a whole.
+  bool next_loose(Draft& draft, std::optional<ParseError>& error) {
+    while (true) {
+      if (take_found(draft, error)) return true;
+      if (!seek_text()) break;
+      if (take_sure_line(draft)) return true;
+      draft = {};
+      loose->read_block();
+    }
+    finished = true;
+    if (ordinal > 0) return false;
+    error = loose->nothing_found();
+    if (error) line_number = error->line;
+    return error.has_value();
+  }
+
+  bool take_sure_line(Draft& draft) {
+    const Line& line = *source.peek();
+    if (options.from != nullptr || !read_sure_line(line, draft)) return false;
+    note_first_line();
+    if (draft.format == nullptr) draft.format = line_format;
+    note_format(draft.format);
     source.take();
-  } else {
-    parser->skip(source);
+    return true;
   }
-}
+
+  bool take_found(Draft& draft, std::optional<ParseError>& error) {
+    auto found = loose->take();
+    if (!found) return false;
+    line_number = found->line_number;
+    text = std::move(found->text);
+    draft = std::move(found->draft);
+    error = std::move(found->error);
+    draft.format = found->format;
+    if (!error) note_format(found->format);
+    return true;
+  }
+
+  Source source;
+  ReadOptions options;
+  std::unique_ptr<Parser> parser;  ///< the parser of the format of the whole input
+  std::unique_ptr<TextReader> loose;
+  const Format* line_format = find_format("line");
+  const Format* format = nullptr;
+  std::int64_t ordinal = 0;
+  bool keeps_conflicts = false;
+  bool is_open = false;
+  bool finished = false;
+  std::string text;  ///< see Reader::text
+  std::int64_t line_number = 0;
+};
 
 Reader::Reader(NextLine next_line, ReadOptions options)
     : state_(make_hidden<State>(std::move(next_line), std::move(options))) {}
@@ -280,7 +238,7 @@ bool Reader::skip() {
   if (!state.parser) return next().has_value();
   if (state.finished || !state.parser->seek(state.source)) return false;
   ++state.ordinal;
-  state.skip();
+  state.is_unreadable() ? state.source.take() : state.parser->skip(state.source);
   return true;
 }
 

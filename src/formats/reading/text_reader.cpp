@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "src/formats/cells.hpp"
 #include "src/formats/finders/cell_words.hpp"
-#include "src/formats/puzzle_lines.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {
@@ -36,15 +36,11 @@ std::size_t cut_of(const Document& document, const std::vector<Finding>& finding
   std::size_t cut = lines - std::min(margin_lines, lines / 2);
   for (const Finding& finding : findings) {
     const std::size_t first = document.line_at(finding.piece.begin);
-    const std::size_t last = document.line_at(std::max(finding.piece.end, finding.piece.begin + 1) - 1);
+    const std::size_t last = document.last_line_of(finding.piece);
     if (first >= cut || last < cut) continue;
     cut = first > 0 ? first : last + 1;
   }
   return std::max<std::size_t>(cut, 1);
-}
-
-bool is_comment_line(std::string_view text) {
-  return trimmed(text).starts_with('#');
 }
 
 }  // namespace
@@ -88,7 +84,7 @@ TextReader::Block TextReader::gather() {
 
 bool TextReader::is_wanted(const Finding& finding) const {
   if (only_ == nullptr || only_->name == "text") return true;
-  return finding.error.has_value() ? false : finding.format == only_;
+  return !finding.error && finding.format == only_;
 }
 
 void TextReader::read_block() {
@@ -106,20 +102,19 @@ void TextReader::read_block() {
   count_passed_over(document, cut);
   if (is_cut) name_cut_lines(document, cut);
   const bool is_all = cut == document.line_count();
-  const std::int64_t next =
-      is_all ? first + static_cast<std::int64_t>(count) : document.input_line(document.line_piece(cut).begin).number;
-  for (std::int64_t line = first; line < std::max(next, first + 1); ++line) source_.take();
+  const std::int64_t next = is_all ? first + static_cast<std::int64_t>(count) : document.input_line(cut).number;
+  source_.take(static_cast<std::size_t>(std::max<std::int64_t>(next - first, 1)));
 }
 
 /// Reports the text lost after the end of a line that was cut off, so that nothing vanishes.
 void TextReader::name_cut_lines(const Document& document, std::size_t end) {
   for (std::size_t line = 0; line < end; ++line) {
-    const Line& read = document.input_line(document.line_piece(line).begin);
+    const Line& read = document.input_line(line);
     if (!read.too_long) continue;
     Found found;
     found.line_number = read.number;
     found.text = read.written();
-    found.error = error_of(Fault::long_line, read.number, static_cast<int>(max_line_length) + 1);
+    found.error = too_long_error(read);
     found_.push_back(std::move(found));
   }
   std::ranges::stable_sort(found_, {}, &Found::line_number);
@@ -127,7 +122,7 @@ void TextReader::name_cut_lines(const Document& document, std::size_t end) {
 
 void TextReader::keep(const Document& document, const Finding& finding) {
   Found found;
-  const Line& line = document.input_line(finding.piece.begin);
+  const Line& line = document.input_line(document.line_at(finding.piece.begin));
   found.line_number = line.number;
   found.text = line.written();
   found.error = finding.error;
@@ -145,8 +140,8 @@ void TextReader::count_passed_over(const Document& document, std::size_t end) {
   std::int64_t count = 0;
   for (std::size_t line = 0; line < end; ++line) {
     const std::string_view text = document.line(line);
-    if (!document.is_line_free(line) || trimmed(text).empty() || is_comment_line(text)) continue;
-    const std::int64_t number = document.input_line(document.line_piece(line).begin).number;
+    if (!document.is_line_free(line) || trimmed(text).empty() || trimmed(text).starts_with('#')) continue;
+    const std::int64_t number = document.input_line(line).number;
     if (!looks_) looks_ = looks_of(document, number, 1);
     if (std::ranges::none_of(text, is_word_character)) continue;
     if (passed_over_ + count == 0) first_passed_over_ = number;

@@ -12,6 +12,7 @@
 
 #include "src/platform/console.hpp"
 #include "src/platform/file.hpp"
+#include "src/platform/native_path.hpp"
 #include "src/platform/windows/wide.hpp"
 
 namespace deduku::platform {
@@ -239,6 +240,17 @@ bool exists(const std::string& path) {
 
 bool ends_as_folder(std::string_view path) {
   return path.ends_with('/') || path.ends_with('\\');
+}
+
+std::vector<std::string> font_folders() {
+  std::vector<std::string> folders;
+  const auto add = [&](const wchar_t* variable, const wchar_t* below) {
+    const wchar_t* const value = _wgetenv(variable);
+    if (value != nullptr && *value != L'\0') folders.push_back(text_of(std::filesystem::path(value) / below));
+  };
+  add(L"LOCALAPPDATA", L"Microsoft/Windows/Fonts");
+  add(L"WINDIR", L"Fonts");
+  return folders;
 }
 
 }  // namespace deduku::platform
