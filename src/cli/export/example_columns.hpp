@@ -5,6 +5,7 @@
 
 #include "src/cli/rate/rate_writer.hpp"
 #include "src/records/example_record.hpp"
+#include "src/records/fingerprint.hpp"
 
 namespace deduku::cli {
 
