@@ -13,7 +13,7 @@ ManualSection::Entry entry_of(const OptionDescription& option) {
   return {term_of(option), whole_help_of(option)};
 }
 
-/// The operands without a group, else the options of the group.
+/// The options of a group; without one, the operands.
 std::vector<ManualSection::Entry> entries_of(const std::vector<OptionDescription>& options,
                                              std::optional<OptionGroup> group) {
   std::vector<ManualSection::Entry> entries;
