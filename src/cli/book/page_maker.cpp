@@ -30,8 +30,15 @@ PageMaker::PageMaker(std::string format, const std::string& option, const Layout
 
 std::string PageMaker::whole(Session& session, const sheet::BookPlan& plan,
                              const std::vector<sheet::PrintedPuzzle>& puzzles, const sheet::BookOptions& options) {
-  if (pdf_) return pdf(session, plan, puzzles, options);
-  return html_of(pictures(plan, puzzles, options), sheet::printed_paper(plan.setup), title_, name(language_));
+  if (!pdf_)
+    return html_of(pictures(plan, puzzles, options), sheet::printed_paper(plan.setup), title_, name(language_));
+  sheet::draw_book(*pdf_, plan, puzzles, options);
+  pdf::PdfFile file = pdf_->finish();
+  if (!file.missing.empty()) {
+    session.report_fault("no installed font has " + file.missing + ": the pages have ? there");
+  }
+  session.log.note("fonts in the PDF: " + joined(file.fonts));
+  return std::move(file.bytes);
 }
 
 std::vector<std::string> PageMaker::pictures(const sheet::BookPlan& plan,
@@ -40,17 +47,6 @@ std::vector<std::string> PageMaker::pictures(const sheet::BookPlan& plan,
   sheet::SvgPages pages(font_);
   sheet::draw_book(pages, plan, puzzles, options);
   return pages.take();
-}
-
-std::string PageMaker::pdf(Session& session, const sheet::BookPlan& plan,
-                           const std::vector<sheet::PrintedPuzzle>& puzzles, const sheet::BookOptions& options) {
-  sheet::draw_book(*pdf_, plan, puzzles, options);
-  pdf::PdfFile file = pdf_->finish();
-  if (!file.missing.empty()) {
-    session.report_fault("no installed font has " + file.missing + ": the pages have ? there");
-  }
-  session.log.note("fonts in the PDF: " + joined(file.fonts));
-  return std::move(file.bytes);
 }
 
 }  // namespace deduku::cli

@@ -22,9 +22,6 @@ class PageMaker {
                                     const sheet::BookOptions& options) const;
 
  private:
-  std::string pdf(Session& session, const sheet::BookPlan& plan, const std::vector<sheet::PrintedPuzzle>& puzzles,
-                  const sheet::BookOptions& options);
-
   std::string format_;
   std::string title_;
   std::string font_;

@@ -58,7 +58,12 @@ class Generate final : public MakingCommand {
     constraints_.seed = seed_;
     tries_ = TryBudget(effort_);
     variety_.emplace(constraints_);
-    for (const std::string& file : not_in_) read_others(session, file);
+    for (const std::string& file : not_in_) {
+      take_puzzles(session, "--not-in", file, [&](const Board& board) {
+        (void)classes_.insert(board);
+        variety_->take(board);
+      });
+    }
     is_distinct_ |= !not_in_.empty();
     is_distinct_ |= constraints_.vicinity.has_value();
     // No two puzzles of one stream are equivalent, so the only puzzles dropped are those equivalent to a puzzle from
@@ -77,14 +82,6 @@ class Generate final : public MakingCommand {
   }
 
   static constexpr std::uint64_t most_count = 1'000'000'000;
-
-  /// Reads the puzzles of a file that new ones must differ from.
-  void read_others(Session& session, const std::string& file) {
-    take_puzzles(session, "--not-in", file, [&](const Board& board) {
-      (void)classes_.insert(board);
-      variety_->take(board);
-    });
-  }
 
   /// Proves promises instead of making puzzles.
   ExitCode check(Session& session) {

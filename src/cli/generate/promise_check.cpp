@@ -8,6 +8,7 @@
 #include "src/cli/io/line_source.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"
+#include "src/cli/results/result_form.hpp"
 #include "src/core/givens.hpp"
 #include "src/generate/generate_record.hpp"
 #include "src/records/json_reader.hpp"
@@ -67,7 +68,7 @@ class PromiseCheck {
   void check_line(std::int64_t line, const std::string& text) {
     const Expected<Json> json = records::read_json(text);
     if (!json) return report_unreadable({line, json.error().column, json.error().message});
-    if (const std::string fault = fault_of_type(*json); !fault.empty()) return report_unreadable({line, 0, fault});
+    if (!is_of_generate(*json)) return report_unreadable({line, 0, "expected a record of generate, or its header"});
     if (is_header(*json)) return;
     const auto record = generate::read_made_record(*json);
     if (!record) return report_unreadable({line, 0, record.error()});
@@ -76,16 +77,10 @@ class PromiseCheck {
     check(line, record->puzzle, record->constraints, generate::broken_statements(*record));
   }
 
-  static std::string type_of(const Json& json) {
-    const Json type = json.is_object() ? json.value("type", Json()) : Json();
-    return type.is_string() ? type.get<std::string>() : "";
-  }
-  static bool is_header(const Json& json) { return type_of(json) == "header"; }
-  /// Allows only records of `generate` and their headers.
-  static std::string fault_of_type(const Json& json) {
-    const bool is_record = type_of(json) == "generate";
-    const bool is_own_header = is_header(json) && json.value("command", Json()) == "generate";
-    return is_record || is_own_header ? "" : "expected a record of generate, or its header";
+  /// Whether it is a record of `generate` or the header of such records.
+  static bool is_of_generate(const Json& json) {
+    return is_header(json) ? json.value("command", Json()) == "generate"
+                           : json.is_object() && json.value("type", Json()) == "generate";
   }
 
   void check(std::int64_t line, const Board& board, const generate::PuzzleConstraints& constraints,

@@ -14,11 +14,6 @@ std::vector<std::string> spellings_of(const OptionDescription& option) {
   return {option.names.substr(0, comma), option.names.substr(comma + 1)};
 }
 
-/// A completion has room for a few words.
-std::string short_help(const OptionDescription& option) {
-  return std::string(first_phrase(option.help));
-}
-
 std::vector<std::string> command_names(const ProgramDescription& program) {
   std::vector<std::string> names;
   for (const CommandDescription& command : program.commands) names.push_back(command.name);
@@ -58,13 +53,7 @@ std::string bash_choices(const CommandDescription& command) {
 /// In single quotes, for zsh and fish.
 std::string quoted_for_shell(std::string_view text, std::string_view escape_of_quote) {
   std::string quoted = "'";
-  for (const char letter : text) {
-    if (letter == '\'') {
-      quoted += escape_of_quote;
-    } else {
-      quoted += letter;
-    }
-  }
+  for (const char letter : text) quoted += letter == '\'' ? escape_of_quote : std::string_view(&letter, 1);
   return quoted + "'";
 }
 
@@ -94,7 +83,7 @@ std::string zsh_specifications(const std::vector<OptionDescription>& options) {
     for (const std::string& name : spellings_of(option)) {
       const std::string equals = !option.value.empty() && name.starts_with("--") ? "=" : "";
       lines += " \\\n        " +
-               quoted_for_shell(name + equals + "[" + zsh_plain(short_help(option)) + "]" + value, "'\\''");
+               quoted_for_shell(name + equals + "[" + zsh_plain(first_phrase(option.help)) + "]" + value, "'\\''");
     }
   }
   return lines;
@@ -110,7 +99,7 @@ std::string fish_line(const std::string& condition, const OptionDescription& opt
   }
   if (!option.value.empty()) line += " -r";
   if (!option.choices.empty()) line += " -f -a " + quoted_for_shell(joined(option.choices, " "), "\\'");
-  return line + " -d " + quoted_for_shell(short_help(option), "\\'") + "\n";
+  return line + " -d " + quoted_for_shell(first_phrase(option.help), "\\'") + "\n";
 }
 
 }  // namespace

@@ -13,18 +13,13 @@ ManualSection::Entry entry_of(const OptionDescription& option) {
   return {term_of(option), whole_help_of(option)};
 }
 
-std::vector<ManualSection::Entry> operands_of(const CommandDescription& command) {
-  std::vector<ManualSection::Entry> entries;
-  for (const OptionDescription& option : command.options) {
-    if (option.is_operand()) entries.push_back(entry_of(option));
-  }
-  return entries;
-}
-
-std::vector<ManualSection::Entry> entries_of(const std::vector<OptionDescription>& options, OptionGroup group) {
+/// The options of a group; without one, the operands.
+std::vector<ManualSection::Entry> entries_of(const std::vector<OptionDescription>& options,
+                                             std::optional<OptionGroup> group) {
   std::vector<ManualSection::Entry> entries;
   for (const OptionDescription& option : options) {
-    if (!option.is_operand() && option.group == group) entries.push_back(entry_of(option));
+    if (group ? !option.is_operand() && option.group == *group : option.is_operand())
+      entries.push_back(entry_of(option));
   }
   return entries;
 }
@@ -74,7 +69,7 @@ void add_options(ManualPage& page, const std::vector<OptionDescription>& options
 ManualPage command_page(const ProgramDescription& program, const CommandDescription& command) {
   ManualPage page{"deduku-" + command.name,
                   {{"NAME", "deduku-" + command.name + " - " + command.summary}, {"SYNOPSIS", synopsis_of(command)}}};
-  if (auto operands = operands_of(command); !operands.empty())
+  if (auto operands = entries_of(command.options, std::nullopt); !operands.empty())
     page.sections.push_back({"OPERANDS", "", false, false, std::move(operands)});
   std::vector<OptionDescription> options = command.options;
   for (const OptionDescription& option : help_options()) options.push_back(option);
@@ -114,18 +109,9 @@ std::string plain_section(const ManualSection& section) {
 
 /// The text with all commands of man escaped.
 std::string roff_escaped(std::string_view text) {
-  std::string roff_escaped;
-  if (text.starts_with('.') || text.starts_with('\'')) roff_escaped += "\\&";
-  for (const char letter : text) {
-    if (letter == '\\') {
-      roff_escaped += "\\e";
-    } else if (letter == '-') {
-      roff_escaped += "\\-";
-    } else {
-      roff_escaped += letter;
-    }
-  }
-  return roff_escaped;
+  std::string escaped = text.starts_with('.') || text.starts_with('\'') ? "\\&" : "";
+  for (const char letter : text) escaped += letter == '\\' ? "\\e" : letter == '-' ? "\\-" : std::string(1, letter);
+  return escaped;
 }
 
 std::string man_section(const ManualSection& section) {

@@ -9,7 +9,7 @@
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/terminal.hpp"
 #include "src/cli/io/text.hpp"
-#include "src/formats/utf8.hpp"
+#include "src/formats/characters.hpp"
 #include "src/platform/file.hpp"
 
 namespace deduku::cli {

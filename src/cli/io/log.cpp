@@ -9,6 +9,7 @@
 #include <system_error>
 
 #include "src/cli/io/failure.hpp"
+#include "src/cli/io/output.hpp"
 #include "src/platform/console.hpp"
 #include "src/platform/file.hpp"
 
@@ -23,8 +24,8 @@ level::level_enum stderr_level(const LogOptions& options) {
   return options.verbosity == 0 ? level::info : options.verbosity == 1 ? level::debug : level::trace;
 }
 
-std::string reason() {
-  return std::generic_category().message(errno);
+std::string message_of(int error) {
+  return std::generic_category().message(error);
 }
 
 class StderrSink : public spdlog::sinks::base_sink<std::mutex> {
@@ -47,19 +48,11 @@ class FileSink : public spdlog::sinks::base_sink<std::mutex> {
   void sink_it_(const spdlog::details::log_msg& message) override {
     spdlog::memory_buf_t text;
     formatter_->format(message, text);
-    write({text.data(), text.size()});
+    std::string_view rest(text.data(), text.size());
+    const int error = write_all(file_, rest);
+    if (error != 0 && !std::exchange(has_failed_, true)) fail_(message_of(error));
   }
   void flush_() override {}
-
-  void write(std::string_view text) {
-    while (!text.empty()) {
-      const std::ptrdiff_t written = platform::write_bytes(file_, text);
-      if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
-      if (written >= 0 || errno == EINTR) continue;
-      if (!std::exchange(has_failed_, true)) fail_(reason());
-      return;
-    }
-  }
 
   int file_;
   std::function<void(const std::string&)> fail_;
@@ -76,7 +69,7 @@ spdlog::sink_ptr stderr_sink(const LogOptions& options) {
 spdlog::sink_ptr file_sink(const LogOptions& options, std::function<void(const std::string&)> fail) {
   if (options.file == "-") refuse_usage("--log-file: \"-\" is not a file; -v writes every step to stderr");
   const int file = platform::open_to_append(options.file);
-  if (file < 0) throw Failure(ExitCode::file_error, "--log-file: " + options.file + ": " + reason());
+  if (file < 0) throw Failure(ExitCode::file_error, "--log-file: " + options.file + ": " + message_of(errno));
   auto sink = std::make_shared<FileSink>(file, std::move(fail));
   sink->set_level(options.verbosity < 2 ? level::debug : level::trace);
   sink->set_pattern("%Y-%m-%d %H:%M:%S.%e %l %v");

@@ -34,6 +34,15 @@ bool is_set(const char* variable) {
 
 }  // namespace
 
+int write_all(int file, std::string_view& bytes) {
+  while (!bytes.empty()) {
+    const std::ptrdiff_t written = platform::write_bytes(file, bytes);
+    if (written < 0 && errno != EINTR) return errno;
+    if (written > 0) bytes.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return 0;
+}
+
 Output::Output(int file)
     : file_(file),
       is_terminal_(platform::is_terminal(file)),
@@ -122,11 +131,7 @@ bool Output::append_record() {
 /// Text that cannot be written is dropped with all text after it: if there is room again, there must be no gap.
 void Output::write_finished() {
   std::string_view rest = finished_;
-  while (!rest.empty() && error_ == 0) {
-    const std::ptrdiff_t written = platform::write_bytes(file_, rest);
-    if (written < 0 && errno != EINTR) error_ = errno;
-    if (written > 0) rest.remove_prefix(static_cast<std::size_t>(written));
-  }
+  if (error_ == 0) error_ = write_all(file_, rest);
   if (rest.size() < finished_.size()) is_durable_ = false;
   if (error_ != 0 && is_file_) cut_torn_record(std::string_view(finished_).substr(0, finished_.size() - rest.size()));
   clear(finished_);

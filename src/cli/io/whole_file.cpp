@@ -17,16 +17,6 @@ namespace {
 /// The number of bytes of one write.
 constexpr std::size_t enough_to_hand_over = 1 << 16;
 
-/// 0, or the error.
-int write_all(int file, std::string_view bytes) {
-  while (!bytes.empty()) {
-    const std::ptrdiff_t written = platform::write_bytes(file, bytes);
-    if (written < 0 && errno != EINTR) return errno;
-    if (written > 0) bytes.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return 0;
-}
-
 /// The file that a path leads to: links are kept, and their targets are written.
 std::string without_links(std::filesystem::path path) {
   constexpr int most_links = 40;  // more are a loop
@@ -117,7 +107,8 @@ void WholeFile::close() {
 
 void WholeFile::hand_over() {
   if (interrupted()) return pending_.clear();
-  if (const int error = write_all(file_, pending_)) fail(error);
+  std::string_view rest = pending_;
+  if (const int error = write_all(file_, rest)) fail(error);
   pending_.clear();
 }
 

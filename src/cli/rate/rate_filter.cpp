@@ -37,13 +37,13 @@ void RateFilter::declare(Arguments& arguments) {
 }
 
 void RateFilter::parse() {
-  if (!text_.empty()) where_.emplace(text_);
+  if (!text_.empty()) where_ = read_where(text_);
 }
 
 void RateFilter::resolve(const RateTable& table) {
   if (!where_) return;
-  where_->check_fields(known_names(table));
-  where_->check_techniques();
+  refuse_where(where_->check_fields(known_names(table)));
+  refuse_where(where_->check_techniques());
   for (const std::string& name : where_->fields()) fields_.push_back(text_of_field("--where", name, table));
 }
 

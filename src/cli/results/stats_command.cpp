@@ -42,7 +42,7 @@ class Stats final : public Command {
     if (!cross_names_.empty() && format_ == "svg") refuse_usage("--cross needs --format text or json");
     if (!output_.empty()) refuse_folder("-o", output_);
     if (format_ == "svg") refuse_terminal_output(session.out, given().contains("--output"), "SVG", "stats.svg");
-    if (!condition_.empty()) where_.emplace(condition_);
+    if (!condition_.empty()) where_ = read_where(condition_);
     for (const std::string& path : paths_) add_file(session, path);
     session.progress.clear();
     if (interrupted()) return interrupted_code();
@@ -58,7 +58,7 @@ class Stats final : public Command {
     FieldReader rows(path, session.out);
     const std::vector<std::string>& names = rows.names();
     if (!names.empty()) choose_fields(names);
-    if (!names.empty() && where_) where_->check_fields(names);
+    if (!names.empty() && where_) refuse_where(where_->check_fields(names));
     const std::vector<std::size_t> columns = columns_of(fields_, names);
     const std::vector<std::size_t> crossed = columns_of(crossed_fields_, names);
     const std::vector<std::size_t> asked = where_ ? columns_of(where_->fields(), names) : std::vector<std::size_t>();

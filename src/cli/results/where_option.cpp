@@ -7,28 +7,14 @@
 
 namespace deduku::cli {
 
-namespace {
-
-void refuse_if_wrong(const std::string& fault) {
-  if (!fault.empty()) refuse_usage("--where: " + fault);
-}
-
-ratings::Where read_where(const std::string& text) {
-  auto where = ratings::Where::read(text);
-  if (!where) refuse_if_wrong(where.error());
+Where read_where(const std::string& text) {
+  auto where = Where::read(text);
+  if (!where) refuse_where(where.error());
   return *std::move(where);
 }
 
-}  // namespace
-
-Where::Where(const std::string& text) : where_(read_where(text)) {}
-
-void Where::check_fields(const std::vector<std::string>& known) {
-  refuse_if_wrong(where_.check_fields(known));
-}
-
-void Where::check_techniques() const {
-  refuse_if_wrong(where_.check_techniques());
+void refuse_where(const std::string& fault) {
+  if (!fault.empty()) refuse_usage("--where: " + fault);
 }
 
 void refuse_field(const std::string& option, const std::string& wrong, const std::vector<std::string>& known) {

@@ -7,22 +7,12 @@
 namespace deduku::cli {
 
 using ratings::standard_field;
+using ratings::Where;
 
-/// A condition of --where.
-class Where {
- public:
-  /// Throws `Failure` with the column at which something else was expected.
-  explicit Where(const std::string& text);
-
-  const std::vector<std::string>& fields() const { return where_.fields(); }
-  /// Like `ratings::Where`; these throw `Failure`.
-  void check_fields(const std::vector<std::string>& known);
-  void check_techniques() const;
-  bool holds(const ratings::Where::TextOf& text_of) const { return where_.holds(text_of); }
-
- private:
-  ratings::Where where_;
-};
+/// The condition of --where. Throws `Failure` with the column at which something else was expected.
+Where read_where(const std::string& text);
+/// Throws `Failure` if a check of the condition has found a fault.
+void refuse_where(const std::string& fault);
 
 /// Throws `Failure`: `option` names an unknown field; the message suggests the one that may have been meant.
 [[noreturn]] void refuse_field(const std::string& option, const std::string& wrong,

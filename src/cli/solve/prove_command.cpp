@@ -28,18 +28,14 @@ Json report_json(const ProofReport& report) {
                                    {"bytes", proof->bytes}})}};
 }
 
-std::string size_text(const ProofSize& size, const present::Words& words) {
-  return words.say("cli.prove.size", {{"lemmas", present::counted(size.lemmas)},
-                                      {"most", present::counted(size.most_lemmas)},
-                                      {"bytes", present::counted(size.bytes)}});
-}
-
 std::string report_text(const ProofReport& report, const present::Words& words) {
   if (report.outcome == Outcome::several) return words.say("cli.prove.several");
   if (report.outcome == Outcome::unsound) return words.say("cli.prove.unsound", {{"step", words.number(report.steps)}});
   if (!report.proof && report.outcome == Outcome::none) return words.say("cli.scale.none");
   if (!report.proof) return words.say("cli.prove.clauses", {{"clauses", present::counted(report.clauses)}});
-  const std::string size = size_text(*report.proof, words);
+  const std::string size = words.say("cli.prove.size", {{"lemmas", present::counted(report.proof->lemmas)},
+                                                        {"most", present::counted(report.proof->most_lemmas)},
+                                                        {"bytes", present::counted(report.proof->bytes)}});
   if (report.outcome == Outcome::none) return words.say("cli.prove.none", {{"size", size}});
   const std::string text = words.say("cli.prove.solved", {{"steps", present::counted(report.steps)}, {"size", size}});
   if (report.searched == 0) return text;

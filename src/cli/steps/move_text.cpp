@@ -25,26 +25,19 @@ DigitSet digits_of_text(const std::string& text) {
   return digits;
 }
 
-Failure bad_move(const std::string& word) {
-  return {ExitCode::usage, "MOVE: \"" + echo(word) + "\" is not a move such as r1c1=5 or r2c3<>4"};
-}
-
 void add_word(const std::string& word, const TextStyle& style, Effects& move) {
-  static const std::array<std::string, 3> removal_signs = {"<>", "!=", "≠"};
-  for (const std::string& sign : removal_signs) {
+  static const std::array<std::string, 4> signs = {"<>", "!=", "≠", "="};  // the last one is a part of another
+  for (const std::string& sign : signs) {
     const std::size_t at = word.find(sign);
     if (at == std::string::npos) continue;
     const std::optional<Cell> cell = cell_of_word(word.substr(0, at), style);
     const DigitSet digits = digits_of_text(word.substr(at + sign.size()));
-    if (!cell || digits.empty()) throw bad_move(word);
-    return move.removes.insert(*cell, digits);
+    const bool is_placement = sign == "=";
+    if (!cell || digits.empty() || (is_placement && digits.size() > 1)) break;
+    is_placement ? move.places.insert({*cell, digits.first()}) : move.removes.insert(*cell, digits);
+    return;
   }
-  const std::size_t at = word.find('=');
-  if (at == std::string::npos) throw bad_move(word);
-  const std::optional<Cell> cell = cell_of_word(word.substr(0, at), style);
-  const DigitSet digits = digits_of_text(word.substr(at + 1));
-  if (!cell || digits.size() != 1) throw bad_move(word);
-  move.places.insert({*cell, digits.first()});
+  refuse_usage("MOVE: \"" + echo(word) + "\" is not a move such as r1c1=5 or r2c3<>4");
 }
 
 }  // namespace

@@ -76,16 +76,13 @@ class Steps final : public Command {
     }
     if (is_json()) write_header(session, question, solving_, style_);
     const Grid grid(read_board(session, board_, formats_, false, is_json() ? "end" : ""));
-    const ExitCode code = list(session, grid, std::move(question));
+    const ExitCode code = !all_     ? list_path(session, grid, std::move(question))
+                          : solves_ ? list_one_steps(session, grid, question)
+                                    : list_all(session, grid, question);
     const std::optional<std::string> unanswered = verification_.take_unanswered(1);
     if (!unanswered || interrupted()) return code;
     session.report_fault(*unanswered);
     return code == ExitCode::done ? ExitCode::unsolved : code;
-  }
-
-  ExitCode list(Session& session, const Grid& grid, records::StepQuestion question) {
-    if (!all_) return list_path(session, grid, std::move(question));
-    return solves_ ? list_one_steps(session, grid, question) : list_all(session, grid, question);
   }
 
   bool is_json() const { return form_ == StepForm::json; }

@@ -123,7 +123,7 @@ class Techniques final : public Command {
     if (format_ == "json") {
       write_records(session, ladder, rungs, named.peer, style);
     } else {
-      write_pages(session.out, word, rungs, named.peer, style);
+      write_pages(session.out, word, rungs, named, style);
     }
     return ExitCode::done;
   }
@@ -135,14 +135,12 @@ class Techniques final : public Command {
     for (const Rung& rung : rungs) write_json(session.out, records::technique_json(rung, style));
   }
 
-  void write_pages(Output& out, const std::string& word, std::span<const Rung> rungs, const PeerTechnique* peer,
-                   const TextStyle& style) const {
+  void write_pages(Output& out, const std::string& word, std::span<const Rung> rungs,
+                   const records::NamedTechniques& named, const TextStyle& style) const {
     const TechniquePages pages(style, boards_, out);
-    std::vector<TechniqueId> techniques;
-    for (const Rung& rung : rungs) techniques.push_back(rung.technique);
     std::string separator;
-    if (peer != nullptr || rungs.size() > 1) {
-      out.write(peer != nullptr ? pages.peer(*peer) : pages.several(word, techniques));
+    if (named.peer != nullptr || rungs.size() > 1) {
+      out.write(named.peer != nullptr ? pages.peer(*named.peer) : pages.several(word, named.techniques));
       separator = "\n";
     }
     for (const Rung& rung : rungs) {
