@@ -80,9 +80,9 @@ std::string joined(const std::vector<std::string>& pieces) {
 
 /// Like `text_of`; empty if it was stopped.
 std::optional<std::string> text_of_records(Json&& answer, const std::function<bool()>& stop) {
-  std::vector<std::string> pieces;
+  std::vector<std::string> pieces = {"{"};
   for (auto& [key, value] : answer.items()) {
-    pieces.push_back((pieces.empty() ? "{" : ",") + records::text_of(key) + ":");
+    pieces.push_back((pieces.size() == 1 ? "" : ",") + records::text_of(key) + ":");
     if (!value.is_array() || value.empty()) {
       pieces.push_back(records::text_of(value));
       continue;

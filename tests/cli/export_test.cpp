@@ -440,6 +440,7 @@ TEST(Export, RefusesWhatHasNoEffect) {
       {"--seed needs --split or --negatives", {"--seed", "2"}},
       {"expected the shares of train, validation and test", {"--split", "98,2"}},
       {"--se-mode works only on the scale ser", {"--se-mode", "fixed"}},
+      {"--budget: expected a time such as 10s", {"--budget", "0"}},
   };
   for (const auto& [sentence, options] : refused) {
     const Finished program = run(Words{"export"} + options, puzzle);

@@ -56,8 +56,9 @@ class Handshake(unittest.TestCase):
         self.assertEqual([tool["name"] for tool in tools["result"]["tools"]], TOOLS)
 
     def test_an_unknown_version_gets_the_latest_that_is_known(self):
-        (answer,) = answers_to(request(1, "initialize", protocolVersion="1999-01-01", capabilities={}, clientInfo={}))
-        self.assertEqual(answer["result"]["protocolVersion"], "2025-11-25")
+        for version in ("1999-01-01", 3, None):
+            (answer,) = answers_to(request(1, "initialize", protocolVersion=version, capabilities={}, clientInfo={}))
+            self.assertEqual(answer["result"]["protocolVersion"], "2025-11-25")
 
     def test_what_is_no_request_is_an_error_with_its_code(self):
         codes = [(answer["id"], answer["error"]["code"]) for answer in answers_to(

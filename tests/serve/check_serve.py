@@ -93,6 +93,8 @@ class Conversation(unittest.TestCase):
         self.assertEqual(answer, {"id": 1, "result": {"type": "batch", "answered": 3}})
         self.assertEqual(parts[1], parts[3])
         self.assertEqual(parts[1], {"result": {"solution": SOLUTION}})
+        self.send(json.dumps({"id": 5, "method": "about", "params": {"fields": ["nothing"]}}).encode() + b"\n")
+        self.assertEqual(self.receive(), {"id": 5, "result": {}})
         self.assertEqual(parts[2]["error"]["code"], "parse_error")
         self.send(batch(2, method="solve", list=[{"puzzle": PUZZLE, "fields": ["type"]}]))
         self.assertEqual(self.receive(), {"id": 2, "n": 1, "result": {"type": "solve"}})

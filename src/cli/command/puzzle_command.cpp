@@ -24,8 +24,9 @@ ExitCode Tally::exit_code(bool strict) const {
 }
 
 void PuzzleListCommand::declare(Arguments& arguments) {
+  const std::string standard = default_file() == "-" ? ", the default" : "; default: " + default_file();
   arguments.texts("FILES", files_,
-                  "Puzzles: files in any format, puzzles themselves, or - for standard input, the default");
+                  "Puzzles: files in any format, puzzles themselves, or - for standard input" + standard);
   declare_own(arguments);
   arguments.method("read");
   format_.declare(arguments);

@@ -80,7 +80,8 @@ class Export final : public RowsCommand {
   }
 
   ExampleRequest example_request(Session& session) const {
-    ExampleRequest request{.budget = solving_.budget()};
+    ExampleRequest request;
+    request.budget = solving_.budget();
     const TextStyle style = styles_.style();
     request.question = {.words = service::value_named(text_, step_words),
                         .style = style,

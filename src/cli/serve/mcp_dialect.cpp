@@ -49,9 +49,9 @@ Request cancelling(const Json& params) {
 }
 
 Json initialised(const Json& params) {
-  const std::string asked = params.value("protocolVersion", "");
-  const bool is_known = std::ranges::find(mcp_versions, asked) != mcp_versions.end();
-  return {{"protocolVersion", is_known ? asked : std::string(mcp_versions.front())},
+  const Json asked = params.value("protocolVersion", Json());
+  const auto known = std::ranges::find_if(mcp_versions, [&](std::string_view version) { return asked == version; });
+  return {{"protocolVersion", known == mcp_versions.end() ? mcp_versions.front() : *known},
           {"capabilities", {{"tools", Json::object()}}},
           {"serverInfo", {{"name", "deduku"}, {"title", "Deduku"}, {"version", version()}}},
           {"instructions",
