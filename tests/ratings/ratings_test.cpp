@@ -65,7 +65,9 @@ TEST(ScaleRegistry, EveryScaleIsWholeAndItsFiguresAreUnique) {
     }
     int column = 0;
     for (const ratings::Field* field : table_fields(*scale)) {
-      if (field->column > 0) EXPECT_EQ(field->column, ++column) << named.name << " " << field->name;
+      if (has_columns(*scale)) {
+        EXPECT_EQ(field->column, ++column) << named.name << " " << field->name;
+      }
     }
   }
   EXPECT_EQ(ratings::find_scale("nonsense"), nullptr);
