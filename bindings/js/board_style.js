@@ -21,7 +21,7 @@ p.say { margin: 0 0 10px; }
 [data-cells] { white-space: nowrap; font-style: normal; }
 .sign { display: inline; width: .95em; height: .95em; vertical-align: -.1em; margin-right: .22em; overflow: visible; }
 .sign .chip { stroke-width: 3.4; }
-/* They stay where they are, however long the text below them is. */
+/* They keep their places, however long the text below them is. */
 .buttons { display: flex; gap: 4px; margin: 0 0 14px; }
 button { font: inherit; color: var(--ink); background: var(--surface); border: 1px solid var(--ink-3); border-radius: 8px; min-width: 44px; min-height: 44px; cursor: pointer; padding: 0; display: grid; place-items: center; }
 button:disabled { opacity: .4; cursor: default; }

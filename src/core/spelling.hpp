@@ -39,8 +39,8 @@ class FuzzyName {
 /// is long.
 std::string in_quotes(std::string_view word);
 
-/// A long text without its middle, "head [...] tail", at most so many bytes of each, cut between characters; `show`
-/// makes the text of each part. A text that is no longer than both stays whole.
+/// A long text without its middle, "head [...] tail": the parts have at most these numbers of bytes and are cut between
+/// characters; `show` makes the text of each. A text that is no longer than both parts remains whole.
 std::string without_middle(std::string_view text, std::size_t longest_head, std::size_t longest_tail,
                            FunctionRef<std::string(std::string_view)> show);
 

@@ -88,7 +88,7 @@ class PathData {
  public:
   PathData& move(Point to) { return add('M', {to}); }
   PathData& line(Point to) { return add('L', {to}); }
-  /// A line from the last point; the first point if there is none.
+  /// A line from the last point, or the first point of the path.
   PathData& next(Point to) { return text_.empty() ? move(to) : line(to); }
   PathData& quadratic(Point handle, Point to) { return add('Q', {handle, to}); }
   PathData& cubic(Point first, Point second, Point to) { return add('C', {first, second, to}); }

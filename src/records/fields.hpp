@@ -28,7 +28,7 @@ using present::text_or_null;
 /// echoed.
 std::string text_of(const Json& json);
 
-/// The value, or null if there is none.
+/// The value; null if it is empty.
 template <class Value>
 Json value_or_null(const std::optional<Value>& value) {
   return value ? Json(*value) : Json(nullptr);

@@ -1,4 +1,4 @@
-// Forcing chains and nets: the consequences of every candidate being true, and being false, and what follows from them.
+// Forcing chains and nets: the consequences of every candidate being true, and being false, and the conclusions.
 #pragma once
 
 #include <span>

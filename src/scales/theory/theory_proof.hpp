@@ -11,8 +11,8 @@ namespace deduku::theory {
 /// The memory of the links of one pattern.
 using TheoryLinks = std::array<TheoryLink, trial::longest>;
 
-/// Writes the links of a whip or braid to `links` and returns them. `state` is the one it was found in; `lefts` are its
-/// left-linking candidates, one more than conclusions. Those of a braid are found here: then `lefts` is empty.
+/// Writes the links of a whip or braid to `links` and returns them. `state`: the state in which it was found. `lefts`:
+/// the left-linking candidates of a whip, one more than conclusions; empty for a braid, whose candidates are found here.
 std::span<const TheoryLink> links_of(const trial::TheoryState& state, Candidate target,
                                      const trial::ConclusionPath& path, std::span<const Candidate> lefts,
                                      TheoryLinks& links);
