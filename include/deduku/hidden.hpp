@@ -13,7 +13,7 @@ namespace DEDUKU_API deduku {
 template <class T>
 using Hidden = std::unique_ptr<T, void (*)(T*)>;
 
-/// Makes such an object; only for code that has the definition of the class.
+/// Makes such an object; only a file that defines the class can.
 template <class T, class... Arguments>
 Hidden<T> make_hidden(Arguments&&... arguments) {
   return {new T(std::forward<Arguments>(arguments)...), [](T* object) { delete object; }};

@@ -15,7 +15,7 @@
 
 namespace deduku::checking {
 
-// The statements "at least one" by number: those of the variables, then the deadly pattern.
+// The statements "at least one" that a proof may use, by number: those of the variables, then the deadly pattern.
 
 inline constexpr std::size_t deadly_statement = Variable::count;
 inline constexpr std::size_t statement_count = deadly_statement + 1;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "deduku/houses.hpp"
 #include "deduku/per.hpp"
 #include "src/core/contract.hpp"
 #include "src/core/spelling.hpp"

@@ -91,6 +91,7 @@ std::optional<int> FuzzyName::misspelling_of(const FuzzyName& other, const std::
   if (joined_ == other.joined_) return joined_.empty() ? std::nullopt : std::optional(0);
   if (words_.size() != other.words_.size()) return std::nullopt;
   constexpr std::size_t least_letters = 4;
+  constexpr bool exchanges = true;
   int wrong_words = 0;
   for (std::size_t i = 0; i < words_.size(); ++i) wrong_words += words_[i] == other.words_[i] ? 0 : 1;
   // If only one word is wrong, the correct words around it make the meaning clear.
@@ -100,7 +101,7 @@ std::optional<int> FuzzyName::misspelling_of(const FuzzyName& other, const std::
     const std::string& wrong = words_[i];
     const std::string& right = other.words_[i];
     if (wrong == right) continue;
-    const int distance = edit_distance(wrong, right, true);
+    const int distance = edit_distance(wrong, right, exchanges);
     const auto tolerated = static_cast<int>(std::min(wrong.size(), right.size()) / letters_for_each_slip);
     const bool is_short = std::max(wrong.size(), right.size()) < least_letters;
     if (is_short || distance > tolerated || known.contains(wrong)) return std::nullopt;
@@ -110,6 +111,8 @@ std::optional<int> FuzzyName::misspelling_of(const FuzzyName& other, const std::
 }
 
 std::string in_quotes(std::string_view word) {
+  constexpr std::size_t longest_head = 60;
+  constexpr std::size_t longest_tail = 20;
   const auto escaped = [](std::string_view part) {
     constexpr std::string_view digits = "0123456789abcdef";
     std::string text;
@@ -123,7 +126,7 @@ std::string in_quotes(std::string_view word) {
     }
     return text;
   };
-  return "\"" + without_middle(word, 60, 20, escaped) + "\"";
+  return "\"" + without_middle(word, longest_head, longest_tail, escaped) + "\"";
 }
 
 std::string without_middle(std::string_view text, std::size_t longest_head, std::size_t longest_tail,
@@ -166,18 +169,24 @@ std::vector<std::string> between_commas(std::string_view list) {
 }
 
 int edit_distance(std::string_view a, std::string_view b, bool exchanges) {
-  std::vector<std::vector<int>> rows(a.size() + 1, std::vector<int>(b.size() + 1));
-  std::iota(rows[0].begin(), rows[0].end(), 0);
+  // The distances of a beginning of `a` from all beginnings of `b`: three rows are enough, because a wrong word may be
+  // very long.
+  std::vector<int> row(b.size() + 1);
+  std::vector<int> last = row;
+  std::vector<int> before_last = row;
+  std::iota(row.begin(), row.end(), 0);
   for (std::size_t i = 1; i <= a.size(); ++i) {
-    rows[i][0] = static_cast<int>(i);
+    before_last.swap(last);
+    last.swap(row);
+    row[0] = static_cast<int>(i);
     for (std::size_t j = 1; j <= b.size(); ++j) {
-      const int changed = rows[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
-      rows[i][j] = std::min({rows[i - 1][j] + 1, rows[i][j - 1] + 1, changed});
+      const int changed = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+      row[j] = std::min({last[j] + 1, row[j - 1] + 1, changed});
       const bool is_exchanged = exchanges && i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
-      if (is_exchanged) rows[i][j] = std::min(rows[i][j], rows[i - 2][j - 2] + 1);
+      if (is_exchanged) row[j] = std::min(row[j], before_last[j - 2] + 1);
     }
   }
-  return rows[a.size()][b.size()];
+  return row.back();
 }
 
 int tolerated_distance(std::string_view wrong) {

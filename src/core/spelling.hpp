@@ -1,4 +1,4 @@
-// Normalising and fuzzy-matching names.
+// Spelling: normalising and fuzzy-matching names, and words and numbers for messages.
 #pragma once
 
 #include <cstdint>

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "deduku/houses.hpp"
 #include "deduku/moves.hpp"
 #include "src/core/contract.hpp"
 #include "src/core/givens.hpp"

@@ -1,6 +1,7 @@
 // Slices of a path: the steps that a conclusion rests on.
 #include "deduku/check.hpp"
 #include "deduku/houses.hpp"
+#include "deduku/premises.hpp"
 #include "src/engine/slicing.hpp"
 
 namespace deduku {

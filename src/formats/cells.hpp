@@ -3,7 +3,7 @@
 
 #include "deduku/moves.hpp"
 #include "src/formats/codec.hpp"
-#include "src/formats/words.hpp"
+#include "src/formats/pieces.hpp"
 
 namespace deduku::formats {
 

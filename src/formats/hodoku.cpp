@@ -7,8 +7,8 @@
 // other fields unchanged, from the code on, without the grid: "0100:1:122 123:118 128::".
 #include "src/formats/board_text.hpp"
 #include "src/formats/cells.hpp"
+#include "src/formats/pieces.hpp"
 #include "src/formats/symbols.hpp"
-#include "src/formats/words.hpp"
 
 namespace deduku::formats {
 

@@ -9,8 +9,8 @@
 
 #include "src/formats/cells.hpp"
 #include "src/formats/characters.hpp"
+#include "src/formats/pieces.hpp"
 #include "src/formats/symbols.hpp"
-#include "src/formats/words.hpp"
 
 namespace deduku::formats {
 

@@ -13,8 +13,8 @@
 #include "src/formats/board_text.hpp"
 #include "src/formats/codec.hpp"
 #include "src/formats/link.hpp"
+#include "src/formats/pieces.hpp"
 #include "src/formats/symbols.hpp"
-#include "src/formats/words.hpp"
 
 namespace deduku::formats {
 

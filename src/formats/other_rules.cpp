@@ -4,7 +4,7 @@
 #include <cctype>
 #include <span>
 
-#include "src/formats/words.hpp"
+#include "src/formats/pieces.hpp"
 
 namespace deduku::formats {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "src/formats/codec.hpp"
-#include "src/formats/words.hpp"
+#include "src/formats/pieces.hpp"
 
 namespace deduku::formats {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "src/formats/words.hpp"
+#include "src/formats/pieces.hpp"
 
 namespace deduku::formats {
 

@@ -91,6 +91,7 @@ using Alternative = std::vector<Demand>;
 
 Operator negation(Operator sign) {
   using enum Where::Operator;
+  static_assert(equal < unequal && unequal < less && less < at_most && at_most < greater && greater < at_least);
   constexpr Operator negations[] = {unequal, equal, at_least, greater, at_most, less};
   return negations[static_cast<int>(sign)];
 }
@@ -153,10 +154,11 @@ class Interval {
   /// Narrows the interval; returns the fault if it becomes empty.
   std::string narrow(Operator sign, double value, const std::string& demand) {
     if (sign == Operator::unequal) return "";
-    if (sign == Operator::equal || sign == Operator::at_least) move(least_, 1, value, false, demand);
-    if (sign == Operator::greater) move(least_, 1, value, true, demand);
-    if (sign == Operator::equal || sign == Operator::at_most) move(most_, -1, value, false, demand);
-    if (sign == Operator::less) move(most_, -1, value, true, demand);
+    const bool is_upper = sign == Operator::less || sign == Operator::at_most;
+    const bool is_lower = sign == Operator::greater || sign == Operator::at_least;
+    const Bound wanted{value, sign == Operator::less || sign == Operator::greater, demand};
+    if (!is_upper) move(least_, 1, wanted);
+    if (!is_lower) move(most_, -1, wanted);
     if (least_.value < most_.value || (least_.value == most_.value && !least_.is_open && !most_.is_open)) return "";
     const bool is_out_of_domain = least_.demand.empty() || most_.demand.empty();
     if (!is_out_of_domain) {
@@ -181,16 +183,18 @@ class Interval {
     std::string demand{};  ///< the one that has set it; empty: the domain of the field
   };
 
-  /// Moves a bound up (`direction` 1) or down (-1). If values are multiples of a part, it is rounded to such a
-  /// multiple.
-  void move(Bound& bound, int direction, double value, bool is_open, const std::string& demand) const {
+  /// Moves a bound up (`direction` 1) or down (-1) to the wanted one if that is stricter. If values are multiples of a
+  /// part, the wanted one is first rounded to such a multiple.
+  void move(Bound& bound, int direction, Bound wanted) const {
     if (domain_.parts > 0) {
-      const double parts = direction * value * domain_.parts;
-      value = direction * (is_open ? std::floor(parts + 1e-6) + 1 : std::ceil(parts - 1e-6)) / domain_.parts;
-      is_open = false;
+      const double parts = direction * wanted.value * domain_.parts;
+      const double rounded = wanted.is_open ? std::floor(parts + 1e-6) + 1 : std::ceil(parts - 1e-6);
+      wanted.value = direction * rounded / domain_.parts;
+      wanted.is_open = false;
     }
-    if (direction * (value - bound.value) < 0 || (value == bound.value && !is_open)) return;
-    bound = {value, is_open, demand};
+    const bool is_weaker = direction * (wanted.value - bound.value) < 0;
+    if (is_weaker || (wanted.value == bound.value && !wanted.is_open)) return;
+    bound = wanted;
   }
 
   Domain domain_;

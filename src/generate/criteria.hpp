@@ -34,7 +34,7 @@ struct ScaleBounds {
 
   int least_figure = 0;
   int most_figure = open;
-  int most_level = open;  ///< its rank
+  int most_level = open;  ///< a rank
   int unit = 1;           ///< the number of units in a point
   /// The only condition on the scale is a lower bound of its figure: the excess does not matter.
   bool has_floor_alone = false;

@@ -1,6 +1,7 @@
 #include "src/generate/generate_record.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "deduku/formats.hpp"
 #include "deduku/version.hpp"

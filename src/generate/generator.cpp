@@ -97,10 +97,21 @@ StreamResult Generator::run_stream(std::uint64_t stream, std::size_t most, std::
                                .stop = state.stop,
                                .most = most,
                                .most_tried = most_tried};
-  if (state.rounds) return state.rounds->run_stream(workshop, stream);
-  using Make = StreamResult (*)(const EngineContext&, std::uint64_t);
-  constexpr Make makers[] = {make_fresh, make_by_search, make_masked, nullptr, make_automorphic, make_controlled};
-  return makers[static_cast<std::size_t>(state.engine)](workshop, stream);
+  switch (state.engine) {
+    case Engine::fresh:
+      return make_fresh(workshop, stream);
+    case Engine::local_search:
+      return make_by_search(workshop, stream);
+    case Engine::masked:
+      return make_masked(workshop, stream);
+    case Engine::vicinity:
+      return state.rounds->run_stream(workshop, stream);
+    case Engine::automorphic:
+      return make_automorphic(workshop, stream);
+    case Engine::controlled:
+      return make_controlled(workshop, stream);
+  }
+  return {};
 }
 
 std::vector<Guarantee> Generator::guarantees(const Generated& generated) {

@@ -1,7 +1,7 @@
 // The engines that begin with a random full grid. `fresh` removes its cells in random order as long as there is one
-// solution. `automorphic` removes whole orbits of cells of a grid with an automorphism, so this is also one of the
-// puzzle. `controlled` makes many tries with a uniform grid, few of which are hits. A constraint rejects hits, so the
-// meaning of the weights remains: they represent the minimal puzzles with the constraint.
+// solution. `automorphic` does the same with a grid that has an automorphism, and removes whole orbits of cells, so the
+// puzzle has it too. `controlled` makes many tries with a uniform grid, few of which are hits. A constraint rejects
+// hits, so the meaning of the weights remains: they represent the minimal puzzles with the constraint.
 #include "src/generate/automorphic.hpp"
 #include "src/generate/controlled_bias.hpp"
 #include "src/generate/making.hpp"

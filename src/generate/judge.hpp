@@ -30,7 +30,7 @@ class Judge {
   const Criteria& criteria() const { return criteria_; }
   /// The texts of the fields of the condition, of a puzzle rated in full.
   std::vector<std::string> field_texts(const Board& puzzle);
-  /// The rater with and without the needed technique.
+  /// Rates with the needed technique and without it; only if one is needed.
   NeedRater& need_rater() { return *needs_; }
 
  private:

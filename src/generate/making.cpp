@@ -1,6 +1,7 @@
 #include "src/generate/making.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace deduku::generate {
 
@@ -81,7 +82,10 @@ bool can_have(std::span<const CellSet> orbits, int least, int most) {
   for (const CellSet& orbit : orbits) {
     for (int sum = Cell::count; sum >= orbit.size(); --sum) is_sum[sum] |= is_sum[sum - orbit.size()];
   }
-  return least <= most && std::find(&is_sum[least], &is_sum[most] + 1, true) != &is_sum[most] + 1;
+  for (int cells = least; cells <= most; ++cells) {
+    if (is_sum[cells]) return true;
+  }
+  return false;
 }
 
 std::vector<CellSet> groups_of(const PuzzleConstraints& constraints, const AutomorphismKind* kind) {

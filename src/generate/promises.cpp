@@ -180,6 +180,7 @@ std::vector<std::string> violations(const Board& puzzle, const PuzzleConstraints
   if (criteria.where) add(broken_condition(constraints, criteria, texts));
   if (criteria.needs) add(broken_need(puzzle, criteria));
   if (criteria.has_without) {
+    // In rounds, unlike the judge of the generator, which solves step by step.
     const Outcome outcome = RoundRater(criteria.without, {.arguments = false}).rate(puzzle).outcome;
     if (outcome != Outcome::solved) add("without: the puzzle is not solved without these techniques");
   }

@@ -28,6 +28,7 @@ class Thinner {
   CellSet thinned(const CellSet& givens, std::span<const CellSet> groups, int least = 0);
   /// The givens that can be removed, each alone; the first `most` of them. `givens` must have only one solution.
   CellSet redundant(const CellSet& givens, int most = Cell::count);
+  /// Whether no given can be removed; stops at the first that can.
   bool is_minimal(const CellSet& givens) { return redundant(givens, 1).empty(); }
 
   /// Second solutions found are added to `others`, which must outlive this; null: nowhere.

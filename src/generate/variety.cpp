@@ -1,4 +1,5 @@
 // Ensures that the puzzles of a run differ.
+#include <array>
 #include <bit>
 
 #include "deduku/canonical.hpp"

@@ -2,6 +2,7 @@
 // witnesses, kept as bits, so that those found for one puzzle can be checked for many others.
 #pragma once
 
+#include <array>
 #include <map>
 #include <span>
 #include <vector>

@@ -21,20 +21,21 @@ std::vector<Text> places_clauses(const Effects& effects, const Words& words) {
   return clauses;
 }
 
-/// States that cells lose digits, in the words of some phrases: "effect.is_not" for one digit, "effect.is_neither".
-Text removal_clause(const std::string& phrases, DigitSet digits, const CellSet& cells, const Words& words) {
+/// States that cells lose digits: the phrase for one digit, or that for several.
+Text removal_clause(std::string_view of_one, std::string_view of_several, DigitSet digits, const CellSet& cells,
+                    const Words& words) {
   return words
-      .say(phrases + (digits.size() == 1 ? "not" : "neither"), {{"cells", words.cells(cells)},
-                                                                {"digits", words.digits(digits)},
-                                                                {"digits or", words.digits(digits, "or")},
-                                                                {"digits nor", words.digits(digits, "nor")}})
+      .say(digits.size() == 1 ? of_one : of_several, {{"cells", words.cells(cells)},
+                                                      {"digits", words.digits(digits)},
+                                                      {"digits or", words.digits(digits, "or")},
+                                                      {"digits nor", words.digits(digits, "nor")}})
       .marked(Span::Kind::candidate, cells);
 }
 
 std::vector<Text> removes_clauses(const Effects& effects, const Words& words) {
   std::vector<Text> clauses;
   for (const auto& [digits, cells] : digit_groups(effects.removes)) {
-    clauses.push_back(removal_clause("effect.is_", digits, cells, words));
+    clauses.push_back(removal_clause("effect.is_not", "effect.is_neither", digits, cells, words));
   }
   return clauses;
 }
@@ -56,7 +57,8 @@ Text effects_clause(const Effects& effects, const Words& words) {
 }
 
 Text removes_pronoun_clause(const Effects& effects, const Words& words) {
-  return removal_clause("effect.they_are_", effects.removes.digits(), effects.removes.cells(), words)
+  return removal_clause("effect.they_are_not", "effect.they_are_neither", effects.removes.digits(),
+                        effects.removes.cells(), words)
       .marked(Span::Kind::effects);
 }
 

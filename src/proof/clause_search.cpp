@@ -128,7 +128,8 @@ ClauseSearch::Clause ClauseSearch::propagate_from(Literal denied) {
 
 /// Whether a clause can watch another literal instead of the denied one. Otherwise only its first literal may be true.
 bool ClauseSearch::passes_on(Clause clause, Literal denied) {
-  const std::span<Literal> all = std::span(literals_).subspan(clauses_[clause].literals, literals(clause).size());
+  const std::span<Literal> all =
+      std::span(literals_).subspan(clauses_[clause].literals, clauses_[clause].literal_count);
   if (all[0] == denied) std::swap(all[0], all[1]);
   if (value(all[0]) == Value::is_true) return false;
   const auto next = std::ranges::find_if(all.subspan(2), [&](Literal each) { return value(each) != Value::is_false; });

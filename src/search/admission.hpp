@@ -2,6 +2,8 @@
 // rely on in it.
 #pragma once
 
+#include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "deduku/outcome.hpp"

@@ -23,7 +23,9 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 
+#include "deduku/houses.hpp"
 #include "deduku/target.hpp"
 
 namespace deduku::search {
@@ -32,7 +34,8 @@ namespace deduku::search {
 inline Weights residual_weights(Weights weights) {
   // The median of nine numbers is the only one that minimises the sum of absolute differences, so each shift lowers
   // that sum and the loop ends.
-  for (bool changed = true; changed;) {
+  bool changed = true;
+  while (changed) {
     changed = false;
     for (House house : House::all()) {
       std::array<int, 9> of_house;

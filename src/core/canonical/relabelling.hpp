@@ -2,7 +2,11 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
 
+#include "deduku/per.hpp"
+#include "deduku/symmetry.hpp"
 #include "src/core/canonical/digit_search.hpp"
 
 namespace deduku::canonical {
@@ -71,7 +75,7 @@ struct Detailed {
   explicit Detailed(const Arrangement& settled) : arrangement(settled), relabelling(settled) {}
 };
 
-/// Maps the board to the least one.
+/// Maps the board to the least one; digits that the board does not have go last.
 inline Symmetry symmetry_of(const Detailed& detailed) {
   Symmetry symmetry;
   symmetry.transposes = detailed.arrangement.is_transposed();

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "src/formats/codec.hpp"
-#include "src/formats/words.hpp"
+#include "src/formats/pieces.hpp"
 
 namespace deduku::formats {
 

@@ -12,14 +12,14 @@ inline bool naked_singles_fill(const Grid& grid) {
   PerDigit<CellSet> cells;
   for (Digit digit : Digit::all()) cells[digit] = grid.cells(digit);
   while (!open.empty()) {
-    CellSet one;  // at least
-    CellSet several;
+    CellSet with_any;
+    CellSet with_several;
     for (const CellSet& each : cells) {
-      several |= one & each;
-      one |= each;
+      with_several |= with_any & each;
+      with_any |= each;
     }
-    const CellSet singles = one - several;
-    if (one != open || singles.empty()) return false;
+    const CellSet singles = with_any - with_several;
+    if (with_any != open || singles.empty()) return false;
     open -= singles;
     for (CellSet& each : cells) {
       const CellSet placed = each & singles;

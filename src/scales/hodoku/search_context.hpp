@@ -56,7 +56,7 @@ struct SearchContext {
   }
 };
 
-/// The empty cells in which no placed digit excludes the digit.
+/// The empty cells in which no placed digit excludes the digit: its possible cells before logic removed candidates.
 inline CellSet cells_allowed_by_values(const Grid& grid, Digit digit) {
   CellSet cells = grid.empty_cells();
   for (House house : House::all()) {

@@ -22,7 +22,7 @@ bool visit_rectangles(Cell start, const CellSet& partners, const CellSet& choice
   for (Cell partner : (partners & cells_of(start.box()) & in_line) - CellSet{start}) {
     const bool in_row = start.row() == partner.row();
     const CellSet line = cells_of(in_row ? start.column() : start.row()) - cells_of(start.box());
-    for (Cell across : choices& line) {
+    for (Cell across : (choices & line)) {
       const Cell fourth = opposite_corner(start, partner, across);
       if (choices.contains(fourth) && visit(partner, across, fourth)) return true;
     }

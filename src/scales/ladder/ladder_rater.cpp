@@ -7,7 +7,8 @@ namespace deduku {
 
 namespace {
 
-/// Folds the steps of a solve into a rating, and forwards everything.
+/// Folds the steps of a solve into a rating, and forwards all events. A rating needs every step, so `wants_more` is not
+/// asked.
 class Fold final : public Observer {
  public:
   Fold(Observer& next, Uniqueness uniqueness) : next_(next), uniqueness_(uniqueness) {}

@@ -75,6 +75,7 @@ std::span<const TheoryLink> links_of(const trial::TheoryState& state, Candidate 
   trial::TheoryState after = state;
   after.place(target);
   for (int step = 0; step < path.size; ++step) {
+    // Groups are visited too, but match only the conclusions of grouped patterns.
     const trial::Conclusion conclusion = path.conclusions[step];
     bool done = false;
     trial::for_each_right<true>(after.left, after.placed, [&](trial::VariableKind kind, trial::Conclusion right) {

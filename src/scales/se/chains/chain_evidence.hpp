@@ -26,7 +26,7 @@ struct SeChain {
   std::vector<SeNode> nodes;
 };
 
-/// Walks back from a conclusion to its assumption: the number of different nodes it rests on, and their order.
+/// Walks back from a conclusion to its assumption, for the number of different nodes it rests on, and their order.
 class AncestorCollector {
  public:
   /// All nodes that a node rests on, itself first: breadth first over the parents in their order, each key once.

@@ -1,4 +1,4 @@
-// A ranked list of chain hints, and the data kept of each until its chains are written.
+// A ranked list of chain hints, and the data kept of each until its chains are written: its changes and its rank.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The removals and the complexity of conclusions, and the selection of hints.
+// The complexity of conclusions, and the selection of hints.
 #include <algorithm>
 
 #include "src/scales/se/chains/multiple.hpp"

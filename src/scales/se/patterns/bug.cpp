@@ -132,11 +132,15 @@ class BugSearch {
   }
 
   /// The bug cells act as one cell with the extra digits in a naked set of a house that holds them all: of 2 to 6
-  /// cells.
+  /// cells. All sizes are tried in one kind of house, then in the next; if repaired, all kinds with one size, then
+  /// with the next.
   bool offer_type_3() {
-    for (int i = 0; i < 15; ++i) {
-      const SeHouseKind kind(repaired_ ? i % 3 : i / 5);
-      if (offer_type_3(kind, 2 + (repaired_ ? i / 3 : i % 5))) return true;
+    constexpr int kinds = SeHouseKind::count;
+    constexpr int sizes = 5;
+    for (int i = 0; i < kinds * sizes; ++i) {
+      const SeHouseKind kind(repaired_ ? i % kinds : i / sizes);
+      const int size = 2 + (repaired_ ? i / kinds : i % sizes);
+      if (offer_type_3(kind, size)) return true;
     }
     return false;
   }

@@ -1,5 +1,5 @@
 // The producers that search for a pattern: all except chains. Each yields the first hint in its order. The ladder has
-// set the rating of the hint to the least of the producer; some hints are rated higher.
+// set the rating of the hint to the least one of the producer, which raises it for some hints.
 #pragma once
 
 #include "src/scales/se/facts/se_hint.hpp"

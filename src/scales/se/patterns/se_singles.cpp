@@ -7,13 +7,14 @@ namespace deduku::se {
 namespace {
 
 /// The first single of a house in which it fills the last empty cell, or of any other house.
-bool find_single_of(bool last_cell, const SeState& state, SeHint& hint) {
+bool find_single_of(bool is_last_cell, const SeState& state, SeHint& hint) {
   for (SeHouse house : state.single_houses) {
-    if ((state.open[house] == 1) != last_cell) continue;
+    if ((state.open[house] == 1) != is_last_cell) continue;
     for (Digit digit : Digit::all()) {
       if (!is_single(state.places[house][digit])) continue;
       hint.place(cell_at(house, lowest<Position>(state.places[house][digit])), digit);
-      hint.rating = last_cell ? 10 : house.is_box() ? 12 : 15;
+      const int rating_of_other = house.is_box() ? 12 : 15;
+      hint.rating = is_last_cell ? 10 : rating_of_other;
       record_evidence(hint.evidence, house, state.places[house][digit], bit(digit));
       argue_hidden_single(hint, house);
       return true;
@@ -26,7 +27,8 @@ bool find_single_of(bool last_cell, const SeState& state, SeHint& hint) {
 
 /// The last empty cell of a house goes before every other single.
 bool find_hidden_single(const SeState& state, SeHint& hint) {
-  return find_single_of(true, state, hint) || find_single_of(false, state, hint);
+  constexpr bool last_cell = true;
+  return find_single_of(last_cell, state, hint) || find_single_of(!last_cell, state, hint);
 }
 
 bool find_naked_single(const SeState& state, SeHint& hint) {

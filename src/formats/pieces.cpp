@@ -1,4 +1,4 @@
-#include "src/formats/words.hpp"
+#include "src/formats/pieces.hpp"
 
 #include <algorithm>
 

@@ -2,8 +2,10 @@
 #include <array>
 
 #include "deduku/branch.hpp"
+#include "deduku/evidence.hpp"
 #include "deduku/family.hpp"
 #include "deduku/outcome.hpp"
+#include "deduku/symmetry.hpp"
 
 namespace deduku {
 
