@@ -1,7 +1,6 @@
 // The colours of all pictures, one table by purpose, in three themes; and the style sheet that they are used in.
 #pragma once
 
-#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>

@@ -52,7 +52,9 @@ class LoneDigitJudge {
     int lost = 0;
     for (Cell peer : peers(cell) & several_) {
       const bool has_reason = (lone_[digit] - CellSet{cell}).intersects(peers(peer));
-      if (!has_reason) ++((*board_.marks)[peer].contains(digit) ? shown : lost);
+      if (has_reason) continue;
+      int& count = (*board_.marks)[peer].contains(digit) ? shown : lost;
+      ++count;
     }
     return lost + 1 >= shown;
   }

@@ -1,6 +1,9 @@
 // Puzzles without gaps, as in lines, fields of tables and library entries: 81 cells, or 729 candidates.
 #pragma once
 
+#include <memory>
+#include <optional>
+
 #include "deduku/moves.hpp"
 #include "src/formats/codec.hpp"
 #include "src/formats/pieces.hpp"

@@ -95,8 +95,12 @@ void append_utf8(std::string& text, char32_t code) {
 std::size_t append_utf16(std::string& text, char32_t unit, char32_t next) {
   const bool is_half = 0xD800 <= unit && unit < 0xE000;
   const bool is_pair = is_half && unit < 0xDC00 && 0xDC00 <= next && next < 0xE000;
-  append_utf8(text, is_pair ? 0x10000 + ((unit - 0xD800) << 10U) + (next - 0xDC00) : is_half ? 0xFFFD : unit);
-  return is_pair ? 2 : 1;
+  if (is_pair) {
+    append_utf8(text, 0x10000 + ((unit - 0xD800) << 10U) + (next - 0xDC00));
+    return 2;
+  }
+  append_utf8(text, is_half ? 0xFFFD : unit);
+  return 1;
 }
 
 std::optional<std::uint32_t> code_unit(std::string_view digits) {

@@ -1,6 +1,12 @@
 // A format from the reader's side: how it is recognised, and how one of its records is read.
 #pragma once
 
+#include <memory>
+#include <optional>
+#include <span>
+#include <type_traits>
+#include <vector>
+
 #include "src/formats/source.hpp"
 
 namespace deduku::formats {

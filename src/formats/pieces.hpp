@@ -24,9 +24,11 @@ struct Word {
   Piece piece() const { return {offset, offset + text.size()}; }
 };
 
-/// The words of a text, which none of the separators is in. `offset`: the place of the text.
+/// The words of a text, between any of the characters `separators`. `offset` is the place of the text: it is added to
+/// those of its words.
 std::vector<Word> words_between(std::string_view text, std::string_view separators, std::size_t offset = 0);
-/// The fields of a text, one more than it has separators, without the spaces around them. `offset`: as above.
+/// The fields of a text, one more than it has separators, without the spaces around them. `separator` is a whole text,
+/// such as "||"; `offset` as above.
 std::vector<Word> fields_between(std::string_view text, std::string_view separator, std::size_t offset = 0);
 /// Words cut into characters; `+` stays with the digit after it, and an empty word is a symbol.
 std::vector<Word> symbols_in(const std::vector<Word>& words);

@@ -34,6 +34,7 @@ struct Line {
   bool too_long = false;
   mutable RowShape shape;
 
+  /// A line with this text, which was not read from an input.
   static Line of(std::string text, std::int64_t number = 1);
   /// The place of the character at a byte of `text`; past the end is allowed.
   Place place(std::size_t offset) const;

@@ -7,7 +7,6 @@
 // cells. A digit that the player placed is written as the only mark of its cell because links of this kind have no
 // player's digits.
 #include <algorithm>
-#include <cctype>
 
 #include "src/formats/board_text.hpp"
 #include "src/formats/link.hpp"

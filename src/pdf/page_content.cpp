@@ -1,5 +1,6 @@
 #include "src/pdf/page_content.hpp"
 
+#include <array>
 #include <charconv>
 
 #include "src/pdf/pdf_writer.hpp"

@@ -1,7 +1,6 @@
 // The content of a page of a PDF, in the operators of PDF.
 #pragma once
 
-#include <array>
 #include <string>
 #include <string_view>
 

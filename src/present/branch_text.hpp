@@ -1,7 +1,6 @@
 // Branches of forcing arguments as text.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "deduku/step.hpp"

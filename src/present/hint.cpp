@@ -10,7 +10,6 @@
 // which place of a house a digit takes, level 3 names at most the digit ("only one place for 3"), and only level 4 the
 // cell. If the question is which digit a cell takes, level 4 names the cell, and level 5 the digit. The named houses do
 // not reveal which of their cells changes.
-#include <algorithm>
 #include <tuple>
 
 #include "deduku/explain.hpp"
@@ -279,7 +278,7 @@ Text trial_text(const HintFacts& facts, const Words& words) {
 }
 
 /// The hint of a level, 1 to 4.
-Text hint_before_last(const HintFacts& facts, int level, const Words& words) {
+Text partial_hint(const HintFacts& facts, int level, const Words& words) {
   const Text place = place_to_look(facts, words);
   if (level == 1) return words.say("hint.look", {{"place", place}});
   const std::string family = "hint.family." + std::string(name(facts.family));
@@ -305,7 +304,7 @@ Text hint_of(const StepView& view, int level, const Words& words) {
     facts.lemma_count = static_cast<int>(view.branches.size()) - 1;
   }
   if (const auto& symmetry = view.step.evidence.symmetry) facts.movement = movement_text(*symmetry, words);
-  if (level < 5) return hint_before_last(facts, level, words);
+  if (level < 5) return partial_hint(facts, level, words);
   return words.say("hint.whole", {{"technique", facts.technique}, {"sentence", sentence_of(view, words)}});
 }
 

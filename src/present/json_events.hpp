@@ -5,10 +5,12 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <cstdint>
 #include <iterator>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "deduku/error.hpp"
 #include "src/core/spelling.hpp"
@@ -63,6 +65,7 @@ class PlacedReader : public nlohmann::json_sax<Json> {
   bool number_float(double value, const std::string&) final { return scalar(value); }
   bool string(std::string& value) final { return scalar(std::move(value)); }
   bool binary(typename Json::binary_t&) final { return refuse("binary values are not JSON"); }
+  /// Receives any of these values.
   virtual bool scalar(Json value) = 0;
 
   bool parse_error(std::size_t position, const std::string&, const nlohmann::json::exception& exception) final {

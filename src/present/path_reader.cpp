@@ -2,7 +2,6 @@
 #include "deduku/houses.hpp"
 #include "deduku/json.hpp"
 #include "src/core/spelling.hpp"
-#include "src/present/json_fields.hpp"
 #include "src/present/path_fields.hpp"
 
 namespace deduku {

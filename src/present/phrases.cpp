@@ -1,6 +1,7 @@
 #include "src/present/phrases.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <optional>
 #include <utility>

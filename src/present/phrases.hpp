@@ -49,8 +49,8 @@ Text removes_text(const Effects& effects, Notation notation = Notation::rc);
 /// Both: all effects of a step.
 Text effects_list(const Effects& effects, Notation notation = Notation::rc);
 
-/// The text with the signs of texts for people: ≠ for "<>" and → for "->". The sources contain only signs of every
-/// keyboard.
+/// The text with the signs of texts for people: ≠ for "<>", → for "->" and ↔ for "<->". The sources contain only signs
+/// of every keyboard.
 std::string with_signs(std::string text);
 
 }  // namespace deduku::present

@@ -1,3 +1,6 @@
+// The placeholders of sentence templates: their values for a step, by a table or, for a role, by an aspect of it.
+// docs/json.md lists them all.
+//
 //   {pivot}, {pivot.digits}    the cells that play the role; their digits
 //   {als 2}, {als 2.digits}    the second of several parts with this role
 //   {body list}, {body or}     the cells without "and"; the cells as alternatives

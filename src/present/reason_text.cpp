@@ -1,6 +1,7 @@
 #include "src/present/reason_text.hpp"
 
-#include <algorithm>
+#include <array>
+#include <utility>
 
 #include "deduku/explain.hpp"
 #include "src/core/bars.hpp"

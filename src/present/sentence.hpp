@@ -1,8 +1,11 @@
 // The sentences of a step, and their parts, as text with structure.
 #pragma once
 
+#include <span>
+#include <string>
 #include <string_view>
 
+#include "deduku/function_ref.hpp"
 #include "deduku/technique.hpp"
 #include "src/present/words.hpp"
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "deduku/explain.hpp"
 #include "src/present/phrases.hpp"
 #include "src/present/sentence.hpp"
 

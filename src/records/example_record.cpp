@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "deduku/explain.hpp"
-#include "deduku/json.hpp"
 #include "src/core/splitmix64.hpp"
 #include "src/records/puzzle_identity.hpp"
 #include "src/records/trace_text.hpp"

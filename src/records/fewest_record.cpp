@@ -1,7 +1,6 @@
 #include "src/records/fewest_record.hpp"
 
 #include <algorithm>
-#include <tuple>
 
 #include "deduku/json.hpp"
 #include "src/core/spelling.hpp"

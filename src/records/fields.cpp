@@ -1,6 +1,7 @@
 #include "src/records/fields.hpp"
 
 #include <type_traits>
+#include <variant>
 
 #include "deduku/explain.hpp"
 #include "deduku/json.hpp"

@@ -3,6 +3,7 @@
 #include "deduku/json.hpp"
 #include "src/core/givens.hpp"
 #include "src/present/words.hpp"
+#include "src/records/board_faults.hpp"
 #include "src/records/why_record.hpp"
 #include "src/records/why_text.hpp"
 

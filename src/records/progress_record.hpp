@@ -3,8 +3,8 @@
 #pragma once
 
 #include "deduku/board_progress.hpp"
+#include "deduku/tasks.hpp"
 #include "deduku/text_style.hpp"
-#include "src/records/board_faults.hpp"
 #include "src/records/fields.hpp"
 
 namespace deduku::records {

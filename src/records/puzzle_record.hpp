@@ -2,6 +2,7 @@
 // its canonical form, and the facts about a board that is more than its puzzle.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "deduku/canonical.hpp"

@@ -1,7 +1,6 @@
 #include "src/records/why_record.hpp"
 
 #include "deduku/explain.hpp"
-#include "deduku/json.hpp"
 #include "src/present/words.hpp"
 #include "src/records/why_text.hpp"
 

@@ -1,6 +1,8 @@
 // The answer about a candidate as JSON, for every request of a reason; for a supposed candidate its contradiction.
 #pragma once
 
+#include <optional>
+
 #include "deduku/supposition.hpp"
 #include "deduku/text_style.hpp"
 #include "deduku/why.hpp"

@@ -1,8 +1,6 @@
 #include "src/records/why_text.hpp"
 
-#include "deduku/explain.hpp"
 #include "deduku/houses.hpp"
-#include "src/present/words.hpp"
 #include "src/records/board_faults.hpp"
 #include "src/records/standing.hpp"
 #include "src/records/texts.hpp"

@@ -1,6 +1,7 @@
 #include "src/walk/step_html.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <utility>
 

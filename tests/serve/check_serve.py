@@ -83,6 +83,10 @@ class Conversation(unittest.TestCase):
         self.send(b'{"jsonrpc": "1.0", "id": 1, "method": "about"}\n')
         self.assertEqual(self.receive()["error"]["code"], "bad_json")
 
+    def test_an_answer_without_the_chosen_fields_is_an_empty_object(self):
+        self.send(json.dumps({"id": 5, "method": "about", "params": {"fields": ["nothing"]}}).encode() + b"\n")
+        self.assertEqual(self.receive(), {"id": 5, "result": {}})
+
     def test_a_batch_is_answered_part_by_part(self):
         puzzles = [PUZZLE, "x", SOLUTION]
         self.send(batch(1, method="solve", puzzles=puzzles, params={"fields": ["solution"]}))
@@ -93,8 +97,6 @@ class Conversation(unittest.TestCase):
         self.assertEqual(answer, {"id": 1, "result": {"type": "batch", "answered": 3}})
         self.assertEqual(parts[1], parts[3])
         self.assertEqual(parts[1], {"result": {"solution": SOLUTION}})
-        self.send(json.dumps({"id": 5, "method": "about", "params": {"fields": ["nothing"]}}).encode() + b"\n")
-        self.assertEqual(self.receive(), {"id": 5, "result": {}})
         self.assertEqual(parts[2]["error"]["code"], "parse_error")
         self.send(batch(2, method="solve", list=[{"puzzle": PUZZLE, "fields": ["type"]}]))
         self.assertEqual(self.receive(), {"id": 2, "n": 1, "result": {"type": "solve"}})

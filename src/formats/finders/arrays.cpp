@@ -4,7 +4,6 @@
 //   [[5, 3, 0, ...], ...]   {{5,3,0,...},...}   c(5, 3, 0, ...)   [5 3 0 ...; 6 0 0 ...]   [["5", ".", null, ...], ...]
 //   {"A": [5, 3, 0, ...], ...}   {"A1": 5, "A2": 3, "A3": "", ...}
 #include <algorithm>
-#include <cctype>
 
 #include "src/formats/finders/cell_words.hpp"
 #include "src/formats/finders/row_line.hpp"

@@ -5,7 +5,6 @@
 
 #include "src/formats/board_text.hpp"
 #include "src/formats/cells.hpp"
-#include "src/formats/finders/cell_words.hpp"
 #include "src/formats/finders/finding.hpp"
 #include "src/formats/symbols.hpp"
 

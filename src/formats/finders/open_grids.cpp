@@ -4,7 +4,7 @@
 //   6  195           | 6     | 1 9 5 |       |
 #include <algorithm>
 
-#include "src/formats/finders/grid_lines.hpp"
+#include "src/formats/finders/finding.hpp"
 #include "src/formats/symbols.hpp"
 
 namespace deduku::formats {

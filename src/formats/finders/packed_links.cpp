@@ -1,6 +1,5 @@
 // Links that hold a puzzle, and their packed texts alone: f-puzzles, SudokuPad, SudokuWiki, and sites that pass on such
 // texts. Links with 81 digits in them are read like any other line.
-#include <algorithm>
 
 #include "src/formats/finders/cell_words.hpp"
 #include "src/formats/finders/finding.hpp"

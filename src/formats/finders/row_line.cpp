@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <charconv>
 
 #include "src/formats/finders/cell_words.hpp"
 #include "src/formats/symbols.hpp"

@@ -3,7 +3,6 @@
 
 #include <array>
 #include <optional>
-#include <string>
 
 #include "src/formats/finders/finding.hpp"
 

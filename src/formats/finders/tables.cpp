@@ -2,7 +2,6 @@
 // elements in sequence.
 //
 //   <tr><td>5</td><td></td>...</tr>       <div class="row"><span class="cell">5</span>...</div>
-#include <algorithm>
 
 #include "src/formats/finders/finding.hpp"
 #include "src/formats/symbols.hpp"

@@ -3,7 +3,6 @@
 //
 //   <values>b__c...</values>                              KSudoku: 81 letters from b on, _ for empty cells
 //   <Cell><x>0</x><y>0</y><value>5</value></Cell>         column and row from 0
-#include <algorithm>
 
 #include "src/formats/finders/finding.hpp"
 #include "src/formats/found_texts.hpp"

@@ -1,5 +1,4 @@
 // Pulls records out of an input of any format.
-#include <algorithm>
 
 #include "src/core/spelling.hpp"
 #include "src/formats/reading/text_reader.hpp"
@@ -238,7 +237,11 @@ bool Reader::skip() {
   if (!state.parser) return next().has_value();
   if (state.finished || !state.parser->seek(state.source)) return false;
   ++state.ordinal;
-  state.is_unreadable() ? state.source.take() : state.parser->skip(state.source);
+  if (state.is_unreadable()) {
+    state.source.take();
+  } else {
+    state.parser->skip(state.source);
+  }
   return true;
 }
 
