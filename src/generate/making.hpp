@@ -119,7 +119,7 @@ class PuzzleCutter {
   PerCell<std::size_t> group_of_{};
 };
 
-/// The puzzles of a stream, for each engine.
+/// One function for each engine: the puzzles of a stream.
 StreamResult make_fresh(const EngineContext& workshop, std::uint64_t stream);
 StreamResult make_by_search(const EngineContext& workshop, std::uint64_t stream);
 StreamResult make_masked(const EngineContext& workshop, std::uint64_t stream);
