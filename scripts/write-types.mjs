@@ -24,8 +24,8 @@ function joined(indent, declaration) {
 }
 
 /**
- * The declaration after its description: in the same line if that fits; a type of several lines is below it. Links are
- * omitted, which lead to other pages, and a description that is only the value.
+ * The declaration after its description: in the same line if that fits; a type of several lines is below it. Links,
+ * which lead to other pages, are omitted; so is a description that is only the value.
  */
 function described({description = "", ...schema}, indent, declaration) {
   const text = joined(indent, declaration);

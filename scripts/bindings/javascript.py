@@ -2,15 +2,14 @@
 
 import json
 
-from .blocks import with_block
+from .blocks import WIDTH, with_block, wrapped
 from .protocol import FILE, METHODS, has_all, meaning_of, parameters_of
-from .python_text import WIDTH, wrapped
 from .schema import ROOT
 
 BEGIN = f"// ---- Made by scripts/renew-bindings.py from {FILE}."
 END = "// ---- End"
-# Parameters that several methods have, as interfaces; those after the bar are not in all of them. The methods of the
-# first name describe them.
+# Parameters that several methods have, as interfaces: the method whose table describes them, those that all of these
+# methods have, those that only some have, and the description.
 GROUPS = {
     "Style": ("hint", ("lang", "notation"), (), "The style of texts for people."),
     "Solving": ("hint", ("ladder", "techniques", "uniqueness", "budget"), ("se_mode",),

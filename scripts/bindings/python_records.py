@@ -3,7 +3,8 @@
 import re
 from typing import NamedTuple
 
-from .python_text import MARK, alias, attribute, declaration, docstring, literal, wrapped
+from .blocks import wrapped
+from .python_text import MARK, alias, attribute, declaration, docstring, literal
 from .schema import DEFINITIONS, enumerations, fields_of, name_of, resolved, values_of
 
 # Definitions that are classes of the package.

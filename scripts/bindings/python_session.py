@@ -1,7 +1,8 @@
 """bindings/python/deduku/session.py: a method for each of the protocol, from docs/protocol.json."""
 
+from .blocks import WIDTH
 from .protocol import FILE, METHODS, OBJECTS, meaning_of, parameters_of
-from .python_text import MARK, WIDTH, alias, docstring, literal
+from .python_text import MARK, alias, docstring, literal
 
 # The arguments that may be given by position, after which all others are keywords.
 POSITIONAL = {

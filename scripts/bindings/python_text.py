@@ -3,9 +3,9 @@
 import json
 import keyword
 import re
-import textwrap
 
-WIDTH = 120
+from .blocks import WIDTH, wrapped
+
 MARK = "# Made by scripts/renew-bindings.py from {}. Do not edit."
 
 
@@ -47,11 +47,6 @@ def docstring(indent, text, attributes=(), section="Attributes"):
     for name, description in described:
         lines += wrapped(indent + "    ", f"{name}: {sentence(description, first=False)}", indent + "        ")
     return [*lines, f'{indent}"""']
-
-
-def wrapped(indent, text, further=None):
-    return textwrap.wrap(text, WIDTH - 3, initial_indent=indent, subsequent_indent=indent if further is None else further,
-                         break_long_words=False, break_on_hyphens=False)
 
 
 def sentence(text, first=True):

@@ -39,6 +39,7 @@ def fields_of(*definitions):
 
 
 def _fields_of(schema):
+    """In the order of the definition."""
     schema = resolved(schema)
     fields = {}
     for keyword, value in schema.items():

@@ -223,6 +223,7 @@ void add_anti_backdoor_json(const Rating& rating, const RatingRequest& request, 
   json["pairs"] = std::move(pairs);
 }
 
+// Name, value, meaning, is_number, column, width.
 constexpr std::array<Field, 5> fewest_fields = {{
     {"fewest", fewest_value, "the fewest steps that count; >= if fewer are not excluded", true, 1, -6},
     {"fewest_to", fewest_to, "the number of such steps on the path found", true, 2, -9},

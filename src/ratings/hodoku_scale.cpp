@@ -67,11 +67,12 @@ Value hodoku_uses(const Rating& rating, int entry) {
   return std::ranges::count(record.trace, static_cast<HodokuEntryId>(entry), &HodokuStep::entry);
 }
 
+// Name, value, meaning, is_number, column, width, row_name.
 constexpr std::array<Field, 4> hodoku_fields = {{
     {"level", hodoku_level, "Easy, Medium, Hard, Unfair, Extreme", false, 1, 7, "hodoku_level"},
     {"score", hodoku_score, "the sum of the scores of all steps", true, 2, -6, "hodoku_score"},
     {"hardest", hodoku_hardest, "the technique of the step with the highest score", false, 4, 0, "hodoku_technique",
-     false},
+     /*is_in_json=*/false},
     {"steps", hodoku_steps, "the number of steps", true, 3, -5, not_in_rows},
 }};
 

@@ -63,17 +63,20 @@ Value ladder_tally(const Rating& rating) {
   return word(text);
 }
 
+// Name, value, meaning, is_number, column, width, row_name.
 constexpr std::array<Field, 8> ladder_fields = {{
     {.name = "solution", .value = ladder_solution, .meaning = "the only solution", .row_name = not_in_rows},
     {"hardest", ladder_hardest, "the technique of the step with the highest cost", false, 4, 18, "ladder_technique",
-     true, true},
+     /*is_in_json=*/true, /*is_last_in_rows=*/true},
     {"class", ladder_class, "the highest level of a step", false, 1, 8, "ladder_class"},
     {"score", ladder_score, "the sum of the costs of all steps, and of the search if logic was stuck, in points", true,
      2, -10, "ladder_score"},
     {"steps", ladder_steps, "the number of steps taken by logic", true, 3, -5, not_in_rows},
-    {"guesses", ladder_guesses, "the guesses of the search, if logic was stuck", true, 5, -7, not_in_rows, false},
-    {"nodes", ladder_nodes, "the nodes of the search, if logic was stuck", true, 6, -6, not_in_rows, false},
-    {"tally", ladder_tally, "the number of uses of each technique", false, 7, 0, not_in_rows, false},
+    {"guesses", ladder_guesses, "the guesses of the search, if logic was stuck", true, 5, -7, not_in_rows,
+     /*is_in_json=*/false},
+    {"nodes", ladder_nodes, "the nodes of the search, if logic was stuck", true, 6, -6, not_in_rows,
+     /*is_in_json=*/false},
+    {"tally", ladder_tally, "the number of uses of each technique", false, 7, 0, not_in_rows, /*is_in_json=*/false},
 }};
 
 class LadderScaleRater final : public ScaleRater {

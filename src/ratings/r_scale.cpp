@@ -109,6 +109,7 @@ Value r_uses(const Rating& rating, int technique) {
   return std::ranges::count(rating.as<RoundRecord>().rounds, static_cast<TechniqueId>(technique), &Round::technique);
 }
 
+// Name, value, meaning, is_number, column, width.
 constexpr std::array<Field, 12> r_fields = {{
     {"r", r_points, "R: the highest cost that is needed, in points; out of budget: the least, with >=", true, 1, -5},
     {"technique", r_technique, "R: the technique that costs as much", false, 7, 28},

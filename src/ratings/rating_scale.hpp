@@ -106,6 +106,7 @@ struct Field {
   bool is_last_in_rows = false;
 };
 inline constexpr std::string_view not_in_rows;
+inline constexpr int usual_status_width = 13;
 
 /// The description of a scale. A function that is null does nothing.
 struct RatingScale {
@@ -116,8 +117,8 @@ struct RatingScale {
   /// Whether its steps have evidence, from which they can be proved.
   bool has_proofs = false;
   std::span<const Field> fields{};
-  /// The width of the column of the puzzle's status, the first of the table for people.
-  int status_width = 13;
+  /// The width of the column before those of the fields: the status of the puzzle.
+  int status_width = usual_status_width;
   std::unique_ptr<ScaleRater> (*make_rater)(const RatingRequest& request) = nullptr;
   /// Adds the JSON data beyond the fields.
   void (*add_json)(const Rating& rating, const RatingRequest& request, Json& json) = nullptr;

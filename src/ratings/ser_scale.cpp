@@ -72,12 +72,14 @@ Value ser_uses(const Rating& rating, int producer) {
   return se ? Value(std::ranges::count(se->trace, producer, &SeStep::producer)) : Value();
 }
 
+// Name, value, meaning, is_number, column, width, row_name.
 constexpr std::array<Field, 6> ser_fields = {{
-    {"rating", ser_rating, "er/ep/ed", false, 1, 14, not_in_rows, false},
+    {"rating", ser_rating, "er/ep/ed", false, 1, 14, not_in_rows, /*is_in_json=*/false},
     {"er", ser_er, "the hardest step; out of budget: the least it can be, with >=", true},
     {"ep", ser_tenths<&SeRating::ep>, "the hardest step up to the first placement", true},
     {"ed", ser_tenths<&SeRating::ed>, "the first step", true},
-    {"hardest", ser_hardest, "the technique of the first step rated er", false, 3, 0, "er_technique", false},
+    {"hardest", ser_hardest, "the technique of the first step rated er", false, 3, 0, "er_technique",
+     /*is_in_json=*/false},
     {"steps", ser_steps, "the number of steps", true, 2, -5, not_in_rows},
 }};
 

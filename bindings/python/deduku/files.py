@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from importlib import import_module
 from itertools import islice
@@ -106,7 +106,7 @@ def rate_many(
     Takes only as many puzzles as it needs to keep the threads busy, so they may come from a file or an infinite
     generator. Ending the iteration early, or closing the generator, stops the running ratings.
     """
-    options = dict(locals())
+    options = dict(locals())  # the parameters: nothing else is local yet
     of_puzzle = {name: options.pop(name) for name in ("format", "timeout")}
     del options["puzzles"], options["scales"], options["threads"]
     session = Session()

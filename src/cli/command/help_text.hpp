@@ -22,7 +22,7 @@ std::string whole_help_of(const OptionDescription& option);
 /// The meaning of a parameter, which is Markdown, as the help of an option: "whether to give [reasons](why.md)" is
 /// "Give reasons".
 std::string help_of(const service::Parameter& parameter);
-/// The first phrase of the help.
+/// The first phrase of the help, for places with room for a few words.
 std::string_view first_phrase(std::string_view help);
 /// "deduku rate [OPTIONS] [FILES...]"
 std::string synopsis_of(const CommandDescription& command);

@@ -64,6 +64,7 @@ class SolvingOptions {
   void add_counting(records::Json& header) const;
 
  private:
+  /// A parameter of the method `rate`.
   static const service::Parameter& of_rate(std::string_view parameter) {
     return service::parameter_of("rate", parameter);
   }

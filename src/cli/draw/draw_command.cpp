@@ -1,5 +1,4 @@
 // Pictures of steps: of one or all steps on the path of a puzzle, or of every technique from its case files.
-#include <algorithm>
 #include <set>
 
 #include "deduku/explain.hpp"

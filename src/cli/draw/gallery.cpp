@@ -1,12 +1,12 @@
 #include "src/cli/draw/gallery.hpp"
 
-#include <algorithm>
 #include <map>
 #include <set>
 
 #include "deduku/explain.hpp"
 #include "deduku/solver.hpp"
 #include "src/cases/cases.hpp"
+#include "src/cli/io/failure.hpp"
 #include "src/cli/io/line_source.hpp"
 #include "src/cli/io/signals.hpp"
 #include "src/cli/io/text.hpp"

@@ -1,7 +1,8 @@
 // A puzzle explained from its givens to its solution: a self-contained page, or Markdown with pictures next to it.
 #include "deduku_version.hpp"
 #include "src/cli/command/command.hpp"
-#include "src/cli/command/json_records.hpp"
+#include "src/cli/command/input.hpp"
+#include "src/cli/command/solving_options.hpp"
 #include "src/cli/command/style_options.hpp"
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/page_folder.hpp"

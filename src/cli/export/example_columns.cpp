@@ -1,6 +1,5 @@
 #include "src/cli/export/example_columns.hpp"
 
-#include <array>
 #include <charconv>
 #include <numeric>
 

@@ -1,7 +1,12 @@
-// Rated puzzles as examples to learn from: the data that `export` adds to ratings, and their output.
+// Rated puzzles as examples to learn from: the data that `export` adds to ratings, their output, and the parts of a
+// data set.
 #pragma once
 
+#include <array>
+#include <memory>
+#include <optional>
 #include <set>
+#include <string>
 
 #include "src/cli/rate/rate_writer.hpp"
 #include "src/records/example_record.hpp"

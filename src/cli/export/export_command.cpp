@@ -3,11 +3,10 @@
 #include "deduku/scales.hpp"
 #include "src/cli/export/example_columns.hpp"
 #include "src/cli/generate/puzzle_classes.hpp"
-#include "src/cli/io/signals.hpp"
+#include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/rate/rows_command.hpp"
 #include "src/cli/rate/scale_options.hpp"
-#include "src/core/spelling.hpp"
 #include "src/ratings/scale_registry.hpp"
 #include "src/search/admission.hpp"
 

@@ -6,7 +6,6 @@
 #include "src/core/givens.hpp"
 #include "src/core/spelling.hpp"
 #include "src/generate/generate_record.hpp"
-#include "src/records/texts.hpp"
 
 namespace deduku::cli {
 

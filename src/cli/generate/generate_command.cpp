@@ -1,5 +1,4 @@
 // Makes puzzles that meet constraints, with guarantees for each; and proves such guarantees.
-#include <algorithm>
 
 #include "src/cli/generate/constraint_options.hpp"
 #include "src/cli/generate/making_command.hpp"

@@ -18,8 +18,8 @@ std::vector<ManualSection::Entry> entries_of(const std::vector<OptionDescription
                                              std::optional<OptionGroup> group) {
   std::vector<ManualSection::Entry> entries;
   for (const OptionDescription& option : options) {
-    if (group ? !option.is_operand() && option.group == *group : option.is_operand())
-      entries.push_back(entry_of(option));
+    const std::optional<OptionGroup> own = option.is_operand() ? std::nullopt : std::optional(option.group);
+    if (own == group) entries.push_back(entry_of(option));
   }
   return entries;
 }
@@ -110,7 +110,10 @@ std::string plain_section(const ManualSection& section) {
 /// The text with all commands of man escaped.
 std::string roff_escaped(std::string_view text) {
   std::string escaped = text.starts_with('.') || text.starts_with('\'') ? "\\&" : "";
-  for (const char letter : text) escaped += letter == '\\' ? "\\e" : letter == '-' ? "\\-" : std::string(1, letter);
+  for (const char letter : text) {
+    if (letter == '\\' || letter == '-') escaped += '\\';
+    escaped += letter == '\\' ? 'e' : letter;
+  }
   return escaped;
 }
 

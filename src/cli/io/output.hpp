@@ -21,8 +21,7 @@ class OutputFailure : public Failure {
   using Failure::Failure;
 };
 
-/// Writes bytes to an open file and removes them from the text; after a failure, those that were written. 0, or the
-/// error.
+/// Writes bytes to an open file, and removes from the view those that are written. 0, or the `errno` of a failure.
 int write_all(int file, std::string_view& bytes);
 
 /// Writes text to an open file, record by record; only complete records are written. A failed write throws

@@ -64,7 +64,9 @@ std::string valid_utf8(std::string_view text) {
 
 std::string echo(std::string_view text) {
   // The program's own lists, such as all kinds of something, are shorter.
-  return without_middle(text, 800, 200, visible);
+  constexpr std::size_t longest_head = 800;
+  constexpr std::size_t longest_tail = 200;
+  return without_middle(text, longest_head, longest_tail, visible);
 }
 
 std::string upper_case(std::string_view text) {

@@ -1,6 +1,5 @@
 #include "src/cli/io/watchdog.hpp"
 
-#include <cstdlib>
 #include <system_error>
 
 #include "src/cli/io/signals.hpp"

@@ -152,7 +152,8 @@ void write_whole_file(const std::string& path, std::string_view bytes) {
 }
 
 void write_to_target(const std::string& target, std::string_view bytes, Output& out) {
-  target.empty() ? out.write(bytes) : write_whole_file(target, bytes);
+  if (target.empty()) return out.write(bytes);
+  write_whole_file(target, bytes);
 }
 
 std::vector<std::string> make_folder(const std::string& path) {

@@ -6,7 +6,6 @@
 #include "src/cli/rate/rate_help.hpp"
 #include "src/cli/rate/rows_command.hpp"
 #include "src/cli/rate/scale_options.hpp"
-#include "src/core/spelling.hpp"
 #include "src/ratings/scale_registry.hpp"
 
 namespace deduku::cli {

@@ -1,7 +1,6 @@
 // The variation of the figures when a puzzle is turned, relabelled and its lines are exchanged: the error
 // bar.
 #include "deduku/symmetry.hpp"
-#include "src/cli/io/text.hpp"
 #include "src/cli/rate/rate_table.hpp"
 
 namespace deduku::cli {

@@ -111,7 +111,7 @@ void RateTable::set_fields() {
 void RateTable::set_columns() {
   const RatingScale& first = *scales_.front();
   add_column("n", -4);
-  add_column("status", has_one_scale() ? first.status_width : RatingScale().status_width);
+  add_column("status", has_one_scale() ? first.status_width : ratings::usual_status_width);
   if (has_one_scale()) {
     for (const ratings::Field* field : table_fields(first)) {
       add_column(field->name, field->column > 0 ? field->width : -static_cast<int>(field->name.size()));

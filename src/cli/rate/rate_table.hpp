@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "deduku/function_ref.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/step_prover.hpp"
 #include "src/cli/io/session.hpp"

@@ -20,8 +20,9 @@ class Correlations {
   Json json() const;
 
  private:
+  /// The result for a pair of fields.
   struct Pair {
-    std::size_t n;
+    std::size_t n;  ///< the number of rows that have both values
     std::optional<double> correlation;
   };
   std::vector<std::size_t> ranked_fields() const;

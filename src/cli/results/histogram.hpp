@@ -13,6 +13,7 @@ namespace deduku::cli {
 /// The text of a value, also of a missing one.
 std::string value_text(const std::string& value);
 
+/// The order in which the values of a field are displayed.
 struct ValueOrder {
   bool operator()(const std::string& a, const std::string& b) const { return ratings::stands_before(a, b); }
 };

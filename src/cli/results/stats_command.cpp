@@ -1,5 +1,6 @@
 // A summary of a list of results: the frequency of each class, rating and technique, the rare puzzles, and the
 // similarity of the rankings by the figures.
+#include <algorithm>
 #include <sstream>
 
 #include "src/cli/command/command.hpp"

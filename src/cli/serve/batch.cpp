@@ -8,7 +8,6 @@
 #include <thread>
 
 #include "src/cli/io/memory_reserve.hpp"
-#include "src/cli/serve/request_queue.hpp"
 #include "src/platform/system_signals.hpp"
 
 namespace deduku::cli {

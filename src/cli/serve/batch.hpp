@@ -9,6 +9,11 @@
 
 namespace deduku::cli {
 
+/// The answer to a call that needs too much memory.
+inline ServiceError out_of_memory() {
+  return {ServiceFault::no_memory, "out of memory"};
+}
+
 /// The parameters of the method `batch`.
 struct Batch {
   std::string method;

@@ -1,4 +1,5 @@
-// The form of requests and answers on a line: that of the protocol, and that of MCP. Both have errors of JSON-RPC 2.0.
+// The form of requests and answers on a line: that of the protocol, and that of MCP. Both can have errors of
+// JSON-RPC 2.0.
 #pragma once
 
 #include <functional>

@@ -12,11 +12,6 @@
 
 namespace deduku::cli {
 
-/// The answer to a call that needs too much memory.
-inline ServiceError out_of_memory() {
-  return {ServiceFault::no_memory, "out of memory"};
-}
-
 struct Request {
   service::Json id = nullptr;
   std::string method{};

@@ -5,6 +5,7 @@
 #include "src/cli/command/given_budget.hpp"
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/style_options.hpp"
+#include "src/cli/io/failure.hpp"
 #include "src/cli/io/line_source.hpp"
 #include "src/cli/io/ordered_workers.hpp"
 #include "src/cli/io/signals.hpp"

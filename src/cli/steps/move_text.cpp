@@ -26,7 +26,8 @@ DigitSet digits_of_text(const std::string& text) {
 }
 
 void add_word(const std::string& word, const TextStyle& style, Effects& move) {
-  static const std::array<std::string, 4> signs = {"<>", "!=", "≠", "="};  // the last one is a part of another
+  // "=" comes last because "!=" contains it.
+  static const std::array<std::string, 4> signs = {"<>", "!=", "≠", "="};
   for (const std::string& sign : signs) {
     const std::size_t at = word.find(sign);
     if (at == std::string::npos) continue;
@@ -34,8 +35,8 @@ void add_word(const std::string& word, const TextStyle& style, Effects& move) {
     const DigitSet digits = digits_of_text(word.substr(at + sign.size()));
     const bool is_placement = sign == "=";
     if (!cell || digits.empty() || (is_placement && digits.size() > 1)) break;
-    is_placement ? move.places.insert({*cell, digits.first()}) : move.removes.insert(*cell, digits);
-    return;
+    if (is_placement) return move.places.insert({*cell, digits.first()});
+    return move.removes.insert(*cell, digits);
   }
   refuse_usage("MOVE: \"" + echo(word) + "\" is not a move such as r1c1=5 or r2c3<>4");
 }

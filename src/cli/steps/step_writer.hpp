@@ -1,6 +1,11 @@
 // Writes single steps of any ladder as lines of notation, in words or as records.
 #pragma once
 
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
 #include "deduku/fewest.hpp"
 #include "src/cli/command/board_options.hpp"
 #include "src/cli/command/command.hpp"
@@ -29,7 +34,7 @@ std::string step_in_words(const StepEvent& event, const std::optional<std::strin
 /// Observes a path: writes each step when it is found.
 class StepWriter final : public Observer {
  public:
-  /// `work` pays for the proofs in records.
+  /// `budget` pays for the proofs in records.
   StepWriter(Session& session, StepForm form, const TextStyle& style, const BoardOptions& board, Budget& budget)
       : session_(session), form_(form), style_(style), board_(board), budget_(budget) {}
 

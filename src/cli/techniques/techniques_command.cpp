@@ -7,6 +7,7 @@
 #include "src/cli/command/json_records.hpp"
 #include "src/cli/command/ladder_checksum.hpp"
 #include "src/cli/command/style_options.hpp"
+#include "src/cli/io/failure.hpp"
 #include "src/cli/io/text.hpp"
 #include "src/cli/techniques/technique_page.hpp"
 #include "src/core/spelling.hpp"
