@@ -47,7 +47,7 @@ int main() {
              300);
 
   const Board board = Board::of(".....7.42....3..81.4...16...6......59..4.6..75......2...28...5.43..2....65.7.....");
-  for (const StepEvent& event : path(board, {.ladder = ladder}).path) {
+  for (const StepEvent& event : path(board, {.ladder = ladder})) {
     const StepView& view = event.view;
     if (view.step.own) std::printf("%d. %s: %s\n", event.ordinal, step_name(view).c_str(), sentence(view).c_str());
   }

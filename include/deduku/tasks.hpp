@@ -75,11 +75,14 @@ Hint hint(const Board& board, const Board& puzzle, int level = 3, const TaskOpti
 struct FoundPath {
   Path path{};
   Outcome outcome = Outcome::none;
+
+  /// The steps in their order: `for (const StepEvent& event : path(board))`.
+  PlaceIterator<Path> begin() const { return path.begin(); }
+  PlaceIterator<Path> end() const { return path.end(); }
 };
 
-/// The steps from a board to its solution, or to the grid on which the ladder is stuck: `for (const StepEvent& event :
-/// path(board).path)`. If digits conflict, `none` without a step. The path of a board with several solutions leads as
-/// far as all of them agree.
+/// The steps from a board to its solution, or to the grid on which the ladder is stuck. If digits conflict, `none`
+/// without a step. The path of a board with several solutions leads as far as all of them agree.
 FoundPath path(const Board& board, const TaskOptions& options = {});
 
 /// A step that applies to a board, and its cost.

@@ -75,7 +75,7 @@ const Board puzzle = Board::of("1....7.9..3..2...8..96..5....53..9...1..8...26..
 const Board with_pair = Board::of(".....7.42....3..81.4...16...6......59..4.6..75......2...28...5.43..2....65.7.....");
 
 Board before_pair() {
-  for (const StepEvent& event : path(with_pair, {.ladder = with_twins()}).path) {
+  for (const StepEvent& event : path(with_pair, {.ladder = with_twins()})) {
     if (event.view.step.own) return formats::board_of(event.view.before);
   }
   return {};
@@ -111,7 +111,7 @@ TEST(OwnTechnique, FindsWhatATechniqueOfDedukuFinds) {
 
 TEST(OwnTechnique, TakesPartInAPathAndItsStepsAreProved) {
   int found = 0;
-  for (const StepEvent& event : path(with_pair, {.ladder = with_twins()}).path) {
+  for (const StepEvent& event : path(with_pair, {.ladder = with_twins()})) {
     if (!event.view.step.own) continue;
     ++found;
     EXPECT_EQ(step_key(event.view), "twins");

@@ -57,7 +57,7 @@ TEST(Tasks, WithoutGivensEveryDigitIsGiven) {
 
 TEST(Tasks, APathIsARangeOfSteps) {
   std::vector<std::string> sentences;
-  for (const StepEvent& event : path(easy).path) sentences.push_back(sentence(event.view));
+  for (const StepEvent& event : path(easy)) sentences.push_back(sentence(event.view));
   const FoundPath found = path(easy);
   EXPECT_EQ(found.outcome, Outcome::solved);
   EXPECT_EQ(sentences.size(), found.path.size());
