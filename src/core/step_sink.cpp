@@ -17,14 +17,9 @@ bool StepSink::has_use_for(Candidate removed) const {
   return !required_ || (required_->places.empty() && required_->removes == CandidateSet{removed});
 }
 
-/// Counts a step, also as work. Returns whether one more can be kept.
+/// Counts a step. Returns whether one more can be kept.
 bool StepSink::has_room() {
-  constexpr std::uint64_t units_per_step = 10;
-  ++emitted_;
-  ++patterns_seen_;
-  const bool is_full = found_.size() >= (wants_cheapest() ? 100'000U : 10'000U);
-  is_cut_ |= is_full;
-  return !is_full && (budget_ == nullptr || budget_->spend(units_per_step));
+  return quota_.take(found_.size(), wants_cheapest() ? 100'000 : 10'000);
 }
 
 /// Whether to keep a step. A step that costs less than the previous ones supersedes them.
@@ -82,7 +77,7 @@ void StepSink::clear() {
   forget_steps();
   required_.reset();
   priority_.clear();
-  is_cut_ = false;
+  quota_.note_cut(false);
 }
 
 void StepSink::forget_steps() {

@@ -5,14 +5,14 @@
 
 #include "deduku/function_ref.hpp"
 #include "deduku/step.hpp"
-#include "src/core/budget.hpp"
 #include "src/core/effect_table.hpp"
 #include "src/core/step_priority.hpp"
+#include "src/core/step_quota.hpp"
 
 namespace deduku {
 
-/// Receives the steps of finders; decides whether they continue. It composes a priority, a table of repeated effects
-/// and the list of the kept steps.
+/// Receives the steps of finders; decides whether they continue. It composes a quota, a priority, a table of repeated
+/// effects and the list of the kept steps.
 class StepSink {
  public:
   enum class Wanted : std::uint8_t {
@@ -26,7 +26,7 @@ class StepSink {
 
   /// Counts each step as work. Once that is exhausted, the facts that a finder uses may be incomplete, and none of its
   /// steps is accepted.
-  void charge_to(Budget& budget) { budget_ = &budget; }
+  void charge_to(Budget& budget) { quota_.charge_to(budget); }
 
   /// An empty step to be filled in and emitted, for patterns of many parts: its memory is reused. Valid until the next
   /// call.
@@ -36,7 +36,7 @@ class StepSink {
   /// maximum cost of the search. All in hundredths. The surcharge must live until the next call.
   void begin(int cost, const Surcharge& surcharge, int ceiling) {
     priority_.begin(cost, surcharge, ceiling);
-    is_cut_ = false;
+    quota_.note_cut(false);
   }
   void begin(int cost, Surcharge&& surcharge, int ceiling) = delete;
 
@@ -67,17 +67,17 @@ class StepSink {
   [[nodiscard]] bool emit_cheapest(const Step& step, Argument argument, std::span<const Link> links, int cost);
 
   /// The number of steps that finders have emitted, kept or not.
-  std::uint64_t emitted() const { return emitted_; }
+  std::uint64_t emitted() const { return quota_.emitted(); }
 
   /// The finder saw a pattern without effect, which may become a step when more candidates are removed.
-  void note_near_miss() { ++patterns_seen_; }
+  void note_near_miss() { quota_.note_near_miss(); }
   /// The number of steps, kept or not, and of such patterns that finders saw.
-  std::uint64_t patterns_seen() const { return patterns_seen_; }
+  std::uint64_t patterns_seen() const { return quota_.patterns_seen(); }
 
   /// Notes that a limit cut the search of the finder short, so that steps may be missing.
-  void note_cut() { is_cut_ = true; }
+  void note_cut() { quota_.note_cut(); }
   /// Whether a finder has noted a cut since the sink was cleared, or began with another technique.
-  bool is_cut() const { return is_cut_; }
+  bool is_cut() const { return quota_.is_cut(); }
 
   /// Whether the sink accepts a step with this surcharge, and not only cheaper ones.
   bool accepts(int surcharge) const { return !wants_cheapest() || found_.empty() || priority_.is_cheap(surcharge); }
@@ -114,10 +114,7 @@ class StepSink {
 
   Wanted wanted_;
   bool wants_arguments_ = true;
-  Budget* budget_ = nullptr;
-  std::uint64_t emitted_ = 0;
-  std::uint64_t patterns_seen_ = 0;
-  bool is_cut_ = false;
+  StepQuota quota_;
   StepPriority priority_;
   std::optional<Effects> required_;  ///< steps that do not give these are skipped
   Step draft_;

@@ -59,6 +59,8 @@ struct Parameter {
   std::string_view option{};  ///< of the command line, "--level"; empty if it has none
   ScaleUse scales{};
 
+  /// The first of its words, or the default of a text; "" if it has no default.
+  std::string_view default_word() const { return words == nullptr ? default_text : words().front(); }
   /// Whether a scale of `rate` uses it.
   bool is_used_on(std::string_view scale) const;
 };

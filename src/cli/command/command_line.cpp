@@ -117,11 +117,10 @@ void Arguments::option(std::string_view parameter_name, bool& on) {
 
 void Arguments::option(std::string_view parameter_name, std::string& value, const std::string& help) {
   const service::Parameter& row = parameter(parameter_name);
-  const bool is_word = row.kind == service::ParameterKind::word;
-  const service::Words words = is_word ? row.words() : service::Words{row.default_text};
-  if (value.empty()) value = words.front();
+  if (value.empty()) value = row.default_word();
   const std::string own_help = help.empty() ? help_of(row) : help;
-  if (!is_word) return text(std::string(row.option), value, own_help);
+  if (row.kind != service::ParameterKind::word) return text(std::string(row.option), value, own_help);
+  const service::Words words = row.words();
   choice(std::string(row.option), value, {words.begin(), words.end()}, own_help);
 }
 

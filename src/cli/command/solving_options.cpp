@@ -134,8 +134,9 @@ void SolvingOptions::add_limits(records::Json& header, std::string_view scale) c
 }
 
 void SolvingOptions::add_counting(records::Json& header) const {
-  if (free_ != of_rate("free").words().front()) header["free"] = free_;
-  if (within_ != of_rate("within").default_text) header["within"] = within_;
+  for (const auto& [name, value] : {std::pair("free", &free_), std::pair("within", &within_)}) {
+    if (*value != of_rate(name).default_word()) header[name] = *value;
+  }
 }
 
 void SolvingOptions::refuse_idle(const GivenOptions& given, std::string_view mode) {

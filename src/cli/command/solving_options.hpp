@@ -76,8 +76,8 @@ class SolvingOptions {
   std::string se_mode_;
   std::string budget_{default_budget};
   bool is_blind_ = false;
-  std::string free_{of_rate("free").words().front()};
-  std::string within_{of_rate("within").default_text};
+  std::string free_{of_rate("free").default_word()};
+  std::string within_{of_rate("within").default_word()};
 };
 
 /// Options without effect on a ladder that is fixed, by `SolvingOptions::mode`.
