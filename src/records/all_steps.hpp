@@ -10,10 +10,9 @@ namespace deduku::records {
 class AllSteps {
  public:
   /// Tries every technique of the ladder that the promise admits, if the puzzle has a solution. A quarter of the
-  /// account is reserved for the proofs of the steps. Each technique may use a quarter of the rest, and the last one all
-  /// of it. At most 2,000 steps are kept; if there are more, the techniques with the most
-  /// steps are cut. The caller's own limits also apply while the steps are compared. The grid and the question must
-  /// outlive this object.
+  /// account is reserved for the proofs of the steps. Each technique may use a quarter of the rest, and the last one
+  /// all of it. At most 2,000 steps are kept; if there are more, the techniques with the most steps are cut. The
+  /// caller's own limits also apply while the steps are compared. The grid and the question must outlive this object.
   AllSteps(const Grid& grid, const StepQuestion& question);
 
   /// The steps, cheapest first, then in the order of the ladder and of the search; each step once. A discontinuous nice
