@@ -214,7 +214,7 @@ export type Ladder = {
   /** the rungs, in the order in which they are tried; at least one, and no technique more than once */
   rungs: (string | {
     /** the key */ technique: string;
-    /** optional in input; default: that of the default ladder */ level?: Level;
+    /** the level of the cost */ level?: Level;
     /** points, 0 to 1000, with at most two decimals; optional in input; default: that of the default ladder */
     cost?: number;
     /** the English name */ name?: string;
