@@ -143,9 +143,9 @@ void LayoutOptions::declare(Arguments& arguments) {
       "or the minutes that players need");
   arguments.flag("--large-print", is_large_print_, "Print all text and digits in 16 points or more");
   arguments.number_if_any("--digit-size", digit_size_,
-                          "Size of digits in per cent of a cell; default: 62, in large print 70", 100);
+                          "Size of digits in per cent of a cell; default: 62, in large print 70", 100, 30);
   arguments.choice("--digit-weight", digit_weight_, words_of<std::string>(weights), "Weight of given digits");
-  arguments.number("--line-weight", line_weight_, "Weight of lines in per cent of the default", 400);
+  arguments.number("--line-weight", line_weight_, "Weight of lines in per cent of the default", 400, 25);
   arguments.text("--title", title_, "Title; at the head of each page, or on the title page of a book");
   arguments.text("--author", author_, "Author on the title page and in the PDF metadata");
   arguments.texts("--imprint", imprint_, "A line for the back of the title page; may be repeated");
@@ -170,9 +170,9 @@ void LayoutOptions::read(records::ObjectReader& reader) {
   hints_ = reader.text("hints", hints_);
   difficulty_ = reader.text("difficulty", difficulty_);
   if (reader.has("large_print")) is_large_print_ = reader.flag("large_print");
-  digit_size_ = reader.number("digit_size", digit_size_, 0, 100);
+  digit_size_ = reader.number("digit_size", digit_size_, 30, 100);
   digit_weight_ = reader.text("digit_weight", digit_weight_);
-  line_weight_ = reader.number("line_weight", line_weight_, 0, 400);
+  line_weight_ = reader.number("line_weight", line_weight_, 25, 400);
   title_ = reader.text("title", title_);
   author_ = reader.text("author", author_);
   if (reader.has("imprint")) imprint_ = reader.texts("imprint");
@@ -262,12 +262,6 @@ void LayoutOptions::check_words() const {
   expect("hints", hints_, words_of<std::string>(hint_kinds));
   expect("difficulty", difficulty_, words_of<std::string>(difficulties));
   expect("digit-weight", digit_weight_, words_of<std::string>(weights));
-  if (digit_size_ > 0 && (digit_size_ < 30 || digit_size_ > 100)) {
-    refuse("digit-size", "expected 30 to 100, found " + std::to_string(digit_size_));
-  }
-  if (line_weight_ < 25 || line_weight_ > 400) {
-    refuse("line-weight", "expected 25 to 400, found " + std::to_string(line_weight_));
-  }
   if (!date_.empty() && !is_day(date_)) {
     refuse("date", "expected a day such as 2026-11-26, found \"" + echo(date_) + "\"");
   }

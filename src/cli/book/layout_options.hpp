@@ -74,7 +74,7 @@ class LayoutOptions {
   std::string hints_ = "none";
   std::string difficulty_ = "words";
   bool is_large_print_ = false;
-  std::uint64_t digit_size_ = 0;  ///< in per cent of a cell; 0: default
+  std::uint64_t digit_size_ = 0;  ///< in per cent of a cell; 0: the default
   std::string digit_weight_ = "bold";
   std::uint64_t line_weight_ = 100;  ///< in per cent
   std::string title_;
