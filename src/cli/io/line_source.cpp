@@ -4,6 +4,7 @@
 #include <cerrno>
 #include <cstring>
 #include <system_error>
+#include <utility>
 
 #include "src/cli/io/failure.hpp"
 #include "src/cli/io/signals.hpp"
@@ -24,9 +25,6 @@ constexpr std::size_t read_size = 1 << 16;
 
 constexpr bool is_high_surrogate(unsigned unit) {
   return 0xD800 <= unit && unit < 0xDC00;
-}
-constexpr bool is_low_surrogate(unsigned unit) {
-  return 0xDC00 <= unit && unit < 0xE000;
 }
 
 /// Whether exactly every second byte, from `begin` on, is zero. UTF-16 of plain text has this form, and its mark may be
@@ -142,14 +140,12 @@ void ByteSource::put_unit(unsigned unit, std::string& text) {
   constexpr unsigned replacement = 0xFFFD;
   constexpr unsigned last = 0x10FFFF;
   if (unit > last) unit = replacement;
-  if (high_surrogate_ != 0 && is_low_surrogate(unit)) {
-    formats::append_utf8(text, 0x10000 + ((high_surrogate_ - 0xD800) << 10U) + (unit - 0xDC00));
-    high_surrogate_ = 0;
-    return;
+  if (high_surrogate_ != 0 && formats::append_utf16(text, std::exchange(high_surrogate_, 0), unit) == 2) return;
+  if (is_high_surrogate(unit)) {
+    high_surrogate_ = unit;
+  } else {
+    formats::append_utf16(text, unit, 0);
   }
-  if (high_surrogate_ != 0) formats::append_utf8(text, replacement);
-  high_surrogate_ = is_high_surrogate(unit) ? unit : 0;
-  if (high_surrogate_ == 0) formats::append_utf8(text, is_low_surrogate(unit) ? replacement : unit);
 }
 
 /// Converts the unpacked bytes from another encoding to UTF-8 and appends them to a text.

@@ -41,11 +41,11 @@ int sum_of_corners(const std::vector<Grid>& puzzles) {
 }
 
 /// Sets of techniques whose results on these puzzles are well known. A full house is a single.
-struct TechniqueSet {
+struct KnownSet {
   std::string_view name;
   std::string_view list;
 };
-constexpr std::array<TechniqueSet, 5> well_known = {{
+constexpr std::array<KnownSet, 5> well_known = {{
     {"singles", "full_house,naked_single,hidden_single"},
     {"singles, pointing", "full_house,naked_single,hidden_single,pointing"},
     {"singles, pointing, hidden pairs", "full_house,naked_single,hidden_single,pointing,hidden_pair"},
@@ -77,7 +77,7 @@ void write_line(Output& out, const std::vector<Grid>& puzzles, const Ladder& lad
 /// rungs.
 void write_ladder_report(Output& out, const std::vector<Grid>& puzzles, const Ladder& ladder) {
   out.write("solved  of " + counted(puzzles.size(), "puzzle") + " with these techniques\n");
-  for (const TechniqueSet& set : well_known) {
+  for (const KnownSet& set : well_known) {
     write_line(out, puzzles, *records::select_techniques(ladder, std::string(set.list)), std::string(set.name));
   }
   out.write("\nsolved  of " + counted(puzzles.size(), "puzzle") + " with the ladder " + ladder.name + " up to\n");

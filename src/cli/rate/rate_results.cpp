@@ -65,7 +65,7 @@ void RateResults::choose_header(RowForm form, bool is_table) {
   }
   if (refuses_header_) return;
   const bool is_table_file = is_table && !asks_for_header_ && is_to_be_file(path_);
-  if (is_table_file && meta_path_.empty()) meta_path_ = MetaFile::beside(path_);
+  if (is_table_file && meta_path_.empty()) meta_path_ = MetaFile::default_path(path_);
   const bool is_default = !is_table && (form == RowForm::json || !path_.empty());
   if (!meta_path_.empty()) {
     notes_ = Notes::in_file;

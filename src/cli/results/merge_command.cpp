@@ -122,7 +122,7 @@ class Merge final : public Command {
     if (!output_.empty()) open_output(session);
     const Json header = headers_.whole();
     const bool has_notes = !header.is_null() && !parts_.front()->has_meta_file();
-    MetaFile meta(MetaFile::beside(output_));
+    MetaFile meta(MetaFile::default_path(output_));
     const bool has_meta_file = parts_.front()->has_meta_file() && !output_.empty();
     if (has_notes) session.out.write(note_line(parts_.front()->form(), header));
     if (has_meta_file) meta.write_header(header);

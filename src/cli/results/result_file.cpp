@@ -108,11 +108,11 @@ Checksum ResultFile::checksum_behind(std::uint64_t begin) const {
 }
 
 MetaFile MetaFile::of(const std::string& results) {
-  MetaFile own(beside(results));
+  MetaFile own(default_path(results));
   if (own.exists()) return own;
   for (const std::string_view packed : {".gz", ".zst", ".xz"}) {
     if (!results.ends_with(packed)) continue;
-    MetaFile unpacked(beside(results.substr(0, results.size() - packed.size())));
+    MetaFile unpacked(default_path(results.substr(0, results.size() - packed.size())));
     if (unpacked.exists()) return unpacked;
   }
   return own;

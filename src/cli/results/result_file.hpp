@@ -1,4 +1,4 @@
-// Files of results: the one that rows are appended to, and the one beside it for header and end record.
+// Files of results: the one to which rows are appended, and the one next to it with header and end record.
 #pragma once
 
 #include <cstdint>
@@ -51,9 +51,10 @@ class ResultFile {
 class MetaFile {
  public:
   explicit MetaFile(std::string path) : path_(std::move(path)) {}
-  /// Its default name beside results.
-  static std::string beside(const std::string& results) { return results + ".meta"; }
-  /// The file beside existing results, which may have been compressed since: `rows.csv.meta` for `rows.csv.zst`.
+  /// Its default path for a file of results.
+  static std::string default_path(const std::string& results) { return results + ".meta"; }
+  /// The file that belongs to existing results, which may have been compressed since: `rows.csv.meta` for
+  /// `rows.csv.zst`.
   static MetaFile of(const std::string& results);
 
   const std::string& path() const { return path_; }

@@ -119,7 +119,7 @@ bool ResultReader::end_with(const Json& end) {
 
 std::string lacking_header(const ResultReader& results) {
   if (results.form() != RowForm::csv || !results.header().is_null() || results.path() == "-") return "";
-  return results.path() + ": there is no header in it, nor in " + MetaFile::beside(results.path()) +
+  return results.path() + ": there is no header in it, nor in " + MetaFile::default_path(results.path()) +
          ", the only name that is tried; missing rows cannot be detected";
 }
 

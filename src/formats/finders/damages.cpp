@@ -161,17 +161,17 @@ class DamagedGrids {
     while (begin < end) {
       const std::string text = lines_as_written(document_, begin, std::min(end, begin + most_lines));
       const Parsed parsed = parse_as(format, text, findings_.options);
-      const std::size_t behind = std::min(begin + std::max<std::size_t>(parsed.lines, 1), end);
+      const std::size_t after = std::min(begin + std::max<std::size_t>(parsed.lines, 1), end);
       if (parsed.error && parsed.error->reason.key == "no_puzzle") break;
-      const bool is_rest = has_any && parsed.error && behind == end && !has_rows(begin, end);
+      const bool is_rest = has_any && parsed.error && after == end && !has_rows(begin, end);
       if (parsed.error && !is_rest)
-        findings_.add_error(document_.lines_piece(begin, behind), placed_in(document_, begin, *parsed.error));
+        findings_.add_error(document_.lines_piece(begin, after), placed_in(document_, begin, *parsed.error));
       if (!parsed.error) {
-        Finding& finding = findings_.add(document_.lines_piece(begin, behind), parsed.draft.board, format);
+        Finding& finding = findings_.add(document_.lines_piece(begin, after), parsed.draft.board, format);
         set_offsets(document_, begin, parsed.draft, finding);
       }
       has_any = true;
-      begin = behind;
+      begin = after;
     }
   }
 

@@ -22,7 +22,7 @@ bool are_labels_in_order(std::span<const RowLine> nine) {
   return true;
 }
 
-/// When a table is copied with an empty column beside it, all its rows have that column at the same end.
+/// When a table is copied with an empty column next to it, all its rows have that column at the same end.
 enum class Margin { none, first, last, unclear };
 Margin margin_of(std::span<const RowLine> nine) {
   const auto lack_none = [](const RowLine& row) { return !row.lacks_first && !row.lacks_last; };

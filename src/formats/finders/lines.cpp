@@ -41,21 +41,22 @@ std::optional<Piece> cells_in_word(const Word& word, CellRun& run) {
   return std::nullopt;
 }
 
-/// Groups of cells of one length, 81 cells together, with only separators between them.
-std::optional<Piece> cells_in_groups(const std::vector<Word>& words, std::size_t first, std::size_t& behind,
+/// Groups of cells of one length from a word on, 81 cells together, with only separators between them. Sets `run` to
+/// the cells, and `after` to the index of the word after them.
+std::optional<Piece> cells_in_groups(const std::vector<Word>& words, std::size_t first, std::size_t& after,
                                      CellRun& run) {
   const std::size_t length = words[first].text.size();
   if (length == 0 || Cell::count % length != 0) return std::nullopt;
   run = {};
   std::string cells;
-  for (behind = first; behind < words.size() && words[behind].text.size() == length; ++behind) {
-    const auto& [offset, group] = words[behind];
+  for (after = first; after < words.size() && words[after].text.size() == length; ++after) {
+    const auto& [offset, group] = words[after];
     if (!std::ranges::all_of(group, may_be_cell)) break;
     cells += group;
     for (std::size_t i = 0; i < group.size(); ++i) run.add(value_of(group[i]), true, offset + i);
   }
   if (!run.is_whole() || !are_cells(cells) || repeats_digit(run.board)) return std::nullopt;
-  return Piece{words[first].offset, words[behind - 1].piece().end};
+  return Piece{words[first].offset, words[after - 1].piece().end};
 }
 
 /// Whether words of any length that consist of cells, 81 together, make up a line.
@@ -94,12 +95,12 @@ void find_in_words(Findings& findings, std::size_t line) {
   CellRun run;
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (!document.is_free(words[i].piece())) continue;
-    std::size_t behind = i + 1;
+    std::size_t after = i + 1;
     auto piece = cells_in_word(words[i], run);
-    if (!piece) piece = cells_in_groups(words, i, behind, run);
+    if (!piece) piece = cells_in_groups(words, i, after, run);
     // If a group cannot be read with those after it, fewer of them do not help.
     if (piece) findings.add(*piece, run, "line").may_be_solution = true;
-    i = std::max(i, behind - 1);
+    i = std::max(i, after - 1);
   }
   if (findings.all.size() != first_new || words.empty()) return;
   const Piece whole = document.line_piece(line);
